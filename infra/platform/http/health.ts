@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { gauge } from '../lifecycle/measures.ts';
 
 const slowestLoopMs = 1_000;
 
@@ -28,14 +29,17 @@ export function createHealth(): Health {
     loop.reset();
     return quick;
   };
-  return { live: [{ name: 'event loop', check: loopIsQuick }], ready: [], metrics, stopping: false };
+  const health: Health = { live: [{ name: 'event loop', check: loopIsQuick }], ready: [], metrics, stopping: false };
+  const series = { name: 'livery_ready', help: 'Whether /readyz says that it may get traffic' };
+  gauge(metrics, series, async () => Number((await unready(health)).length === 0));
+  return health;
 }
+
+const unready = async (health: Health) => (health.stopping ? ['stopping'] : await failing(health.ready));
 
 export function healthRoutes(app: FastifyInstance, health: Health): void {
   app.get('/livez', { logLevel: 'silent' }, async (_request, reply) => report(reply, await failing(health.live)));
-  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) =>
-    report(reply, health.stopping ? ['stopping'] : await failing(health.ready)),
-  );
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => report(reply, await unready(health)));
   app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
     reply.type(health.metrics.contentType).send(await health.metrics.metrics()),
   );

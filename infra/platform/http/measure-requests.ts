@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { durations, type Metrics } from '../lifecycle/measures.ts';
 
-/** How long requests took, by route and answer. */
+/** How long requests took, by route and answer. What is silent in the log is asked by engines and watchers, not by people. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   const note = durations(metrics, {
     name: 'http_server_request_duration_seconds',
@@ -9,6 +9,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
     labels: ['http_request_method', 'http_route', 'http_response_status_code'],
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    if (routeOptions.logLevel === 'silent') return;
     // The route, not the address: anybody can make up addresses.
     const route = routeOptions.url ?? 'none';
     const labels = {

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { createLogger } from '../logging/logger.ts';
+import { createApp } from './create-app.ts';
+import { createHealth } from './health.ts';
+import { measureRequests } from './measure-requests.ts';
+
+test('counts what people ask, and not what engines and watchers do', async () => {
+  const health = createHealth();
+  const app = await createApp({ log: createLogger({ name: 'measure-test', level: 'silent' }), health });
+  measureRequests(app, health.metrics);
+  app.get('/rides', async () => ({}));
+
+  for (const url of ['/rides', '/livez', '/readyz', '/metrics', '/nowhere']) await app.inject(url);
+
+  const read = await health.metrics.metrics();
+  const routes = [...read.matchAll(/_duration_seconds_count\{.*http_route="([^"]*)"/g)].map(([, route]) => route);
+  expect(routes).toEqual(['/rides', 'none']);
+  await app.close();
+});
+
+test('tells whether a part may get traffic', async () => {
+  const health = createHealth();
+  let answers = false;
+  health.ready.push({ name: 'database', check: () => answers });
+  const isReady = async () => /^livery_ready (.*)$/m.exec(await health.metrics.metrics())?.[1];
+
+  const before = await isReady();
+  answers = true;
+  const then = await isReady();
+  health.stopping = true;
+
+  expect([before, then, await isReady()]).toEqual(['0', '1', '0']);
+});
