@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { dayMs, minuteMs } from '@livery/contracts/durations.ts';
 import { unavailable } from '@livery/contracts/errors.ts';
 import type { Connection, Model } from 'mongoose';
+import pino from 'pino';
 import { createLogger } from '../logging/logger.ts';
 import { currentContext, runInContext } from '../logging/request-context.ts';
 import { type Lease, lease } from '../mongo/aggregate-schema.ts';
@@ -248,19 +249,22 @@ describe('an intent-runner', () => {
     expect(most).toBeLessThanOrEqual(2);
   });
 
-  test('runs each for the request that woke it, whichever makes room for it', async () => {
+  test('runs each for the request that woke it, and tells of a failure under its name, whichever makes room for it', async () => {
     const ids = ['of-anna', 'of-bob', 'of-carl'];
     await Promise.all(ids.map((id) => plan(id)));
     const run = async (id: string) => {
       called.push(`${id}: ${currentContext()?.correlationId}`);
-      await settle(id);
+      throw unavailable('AWAY', 'away');
     };
-    const one = runner({ run, concurrency: 1 });
+    const told: string[] = [];
+    const log = pino({}, { write: () => void told.push(`${currentContext()?.correlationId}`) });
+    const one = runner({ run, log, concurrency: 1 });
 
     for (const id of ids) runInContext({ correlationId: `request ${id}` }, () => one.wake(id));
     await one.idle();
 
     expect(called).toEqual(ids.map((id) => `${id}: request ${id}`));
+    expect(told).toEqual(ids.map((id) => `request ${id}`));
   });
 
   test('tells staff of a bug, and warns of what is away', async () => {

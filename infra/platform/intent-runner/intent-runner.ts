@@ -118,12 +118,11 @@ export function intentRunner(options: IntentRunnerOptions): IntentRunner {
     for (const [id, context] of waiting) {
       if (running.size >= concurrency) return;
       waiting.delete(id);
-      const work = runInContext(context, () => runUntilSettled(id))
-        .catch((error: unknown) => report(id, error))
-        .finally(() => {
-          running.delete(work);
-          fill();
-        });
+      const settling = () => runUntilSettled(id).catch((error: unknown) => report(id, error));
+      const work = runInContext(context, settling).finally(() => {
+        running.delete(work);
+        fill();
+      });
       running.add(work);
     }
   }
