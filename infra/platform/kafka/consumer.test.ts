@@ -273,7 +273,7 @@ describe('a consumer', () => {
     };
     await consume(fail, { log });
 
-    await due('bug');
+    const bug = await due('bug');
     await due('refused');
 
     const letters = await parked(2);
@@ -283,8 +283,15 @@ describe('a consumer', () => {
       ['AppError', 'TOO_LATE', '1'],
       ['TypeError', '', '5'],
     ]);
-    const warnings = lines.flatMap(({ level, msg }) => (level === 'warn' ? [msg] : []));
-    expect(warnings.sort()).toEqual(['an event waits', 'an event was parked', 'an event was parked']);
+    const warnings = lines.filter(({ level }) => level === 'warn');
+    expect(warnings.map(({ msg }) => msg).sort()).toEqual([
+      'an event waits',
+      'an event was parked',
+      'an event was parked',
+    ]);
+    const ids = { type: 'task.due', subject: 'bug', eventId: bug, correlationId: expect.any(String) };
+    expect(warnings).toContainEqual(expect.objectContaining({ msg: 'an event waits', ...ids }));
+    expect(warnings).toContainEqual(expect.objectContaining({ msg: 'an event was parked', ...ids }));
   }, 30_000);
 
   test('says so when its group has ended for good', async () => {

@@ -14,7 +14,7 @@ import { deadLetterId, type Park, type Position } from './dead-letter.ts';
 import { caughtUp, lagWatch } from './lag.ts';
 import { offsetCommits } from './offset-commits.ts';
 import { processing } from './processing.ts';
-import { idOf, readEvent, typeOf } from './read-event.ts';
+import { idOf, idsOf, readEvent, typeOf } from './read-event.ts';
 import { replayTopicsOf } from './repair-lanes.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -167,13 +167,14 @@ function settler({ subscriptions, prefix, park, log, onHandled }: ConsumerOption
     } catch (error) {
       const tries = failing.get(id) ?? { all: 0, unknown: 0, firstAt: new Date() };
       failing.set(id, tries);
+      const line = { position: id, ...idsOf(position.message), err: describeError(error) };
       if (isWorthAnotherTry(error, tries)) {
         const level = tries.all === worthTellingTries ? 'warn' : 'debug';
-        log[level]({ position: id, tries: tries.all, err: describeError(error) }, 'an event waits');
+        log[level]({ ...line, tries: tries.all }, 'an event waits');
         return backoffMs(tries.all);
       }
       await park(position, { error, attempts: tries.all, firstAt: tries.firstAt });
-      log.warn({ position: id, code: codeOf(error), err: describeError(error) }, 'an event was parked');
+      log.warn({ ...line, code: codeOf(error) }, 'an event was parked');
       failpoint('consumer.after_park_before_commit');
       failing.delete(id);
       return 0;

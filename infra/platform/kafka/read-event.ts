@@ -35,6 +35,12 @@ export function idOf(message: Incoming): string {
   return message.headers?.['ce_id']?.toString() ?? '';
 }
 
+/** By what a message can be found again, unchecked: ids, for a log line. */
+export function idsOf({ headers = {} }: Incoming) {
+  const { ce_id: eventId, ce_type: type, ce_subject: subject, ce_correlationid: correlationId } = textHeaders(headers);
+  return { eventId, type, subject, correlationId };
+}
+
 /** A message as an event, checked against the event's schema; refuses with `invalid` EVENT_REFUSED. */
 export function readEvent(message: Incoming): EventEnvelope {
   const headers = parse(attributes, textHeaders(message.headers));
