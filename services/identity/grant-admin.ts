@@ -3,6 +3,7 @@ import type { SecondFactorChange } from '@livery/contracts/identity/model.ts';
 import { adminRole } from '@livery/contracts/vocabulary.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { loadConfig } from '@livery/platform/config/load-config.ts';
+import { describeError } from '@livery/platform/logging/describe-error.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { runInContext } from '@livery/platform/logging/request-context.ts';
 import { aggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   if (!given.success)
     return fail('Usage: make grant ARGS="<e-mail> owner|staff|none", after owner or staff --new-factor');
   const config = loadConfig(variables);
-  const log = createLogger({ name: 'grant-admin', level: 'warn' });
+  const log = createLogger({ name: 'grant-admin', level: 'error' });
   const connection = await connectMongo({ url: config.MONGO_URL, database: config.DATABASE ?? 'identity', log });
   const publishedByService = { nudge: () => {} };
   const model: Parameters<typeof userStore>[0]['model'] = (name, schema) => modelOf(connection, name, schema);
@@ -97,4 +98,4 @@ function fail(sentence: string): void {
   process.exitCode = 1;
 }
 
-await main();
+await main().catch((error: unknown) => fail(describeError(error).message));

@@ -1,4 +1,5 @@
 import { loadConfig } from '@livery/platform/config/load-config.ts';
+import { describeError } from '@livery/platform/logging/describe-error.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { connectMongo, modelOf } from '@livery/platform/mongo/connect.ts';
 import * as z from 'zod/mini';
@@ -11,7 +12,7 @@ const { MONGO_URL, DATABASE, FILE_KEY, FILE_KEY_OLD } = identityVariables.shape;
 /** After a new file key: seals what the old one sealed, so that the old one can go. May run again, and beside the service. */
 async function main(): Promise<void> {
   const config = loadConfig(z.object({ MONGO_URL, DATABASE, FILE_KEY, FILE_KEY_OLD }));
-  const log = createLogger({ name: 'reseal-files', level: 'warn' });
+  const log = createLogger({ name: 'reseal-files', level: 'error' });
   const connection = await connectMongo({ url: config.MONGO_URL, database: config.DATABASE ?? 'identity', log });
   const model: Parameters<typeof fileStore>[0]['model'] = (name, schema) => modelOf(connection, name, schema);
   try {
@@ -26,4 +27,7 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+await main().catch((error: unknown) => {
+  process.stderr.write(`${describeError(error).message}\n`);
+  process.exitCode = 1;
+});

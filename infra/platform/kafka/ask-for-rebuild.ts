@@ -2,23 +2,33 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import * as z from 'zod/mini';
 import { loadConfig } from '../config/load-config.ts';
+import { describeError } from '../logging/describe-error.ts';
 import { createLogger } from '../logging/logger.ts';
 import { connectMongo } from '../mongo/connect.ts';
 import { askForRebuild, rebuildsDone } from './rebuild.ts';
 
 const waitMs = minuteMs;
-
-const { MONGO_URL, SERVICE, DATABASE } = loadConfig(
-  z.object({ MONGO_URL: z.string(), SERVICE: z.string(), DATABASE: z.optional(z.string()) }),
-);
-const log = createLogger({ name: 'rebuild', level: 'warn' });
-const connection = await connectMongo({ url: MONGO_URL, database: DATABASE ?? SERVICE, log });
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-const asked = await askForRebuild(connection);
-print(`${SERVICE} is asked to rebuild its projections from the topics`);
-let done = false;
-for (const end = Date.now() + waitMs; !done && Date.now() < end; await pause(500))
-  done = (await rebuildsDone(connection)) >= asked;
-print(done ? 'its projections fill again' : `${SERVICE} does not run; it will rebuild when it starts`);
-await connection.close();
+async function main(): Promise<void> {
+  const { MONGO_URL, SERVICE, DATABASE } = loadConfig(
+    z.object({ MONGO_URL: z.string(), SERVICE: z.string(), DATABASE: z.optional(z.string()) }),
+  );
+  const log = createLogger({ name: 'rebuild', level: 'error' });
+  const connection = await connectMongo({ url: MONGO_URL, database: DATABASE ?? SERVICE, log });
+  try {
+    const asked = await askForRebuild(connection);
+    print(`${SERVICE} is asked to rebuild its projections from the topics`);
+    let done = false;
+    for (const end = Date.now() + waitMs; !done && Date.now() < end; await pause(500))
+      done = (await rebuildsDone(connection)) >= asked;
+    print(done ? 'its projections fill again' : `${SERVICE} does not run; it will rebuild when it starts`);
+  } finally {
+    await connection.close();
+  }
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${describeError(error).message}\n`);
+  process.exitCode = 1;
+});

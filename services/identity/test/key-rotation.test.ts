@@ -50,9 +50,9 @@ async function documentRead(email: string, password: string, path: string): Prom
   return (await fetch(`${identity.url}/files/${path}`, { headers })).status;
 }
 
-async function resealed(): Promise<string> {
+async function resealed(keys: Record<string, string> = between): Promise<string> {
   const command = fileURLToPath(new URL('../reseal-files.ts', import.meta.url));
-  const env = { ...identity.environment, ...between };
+  const env = { ...identity.environment, ...keys };
   return (await promisify(execFile)(process.execPath, [command], { env })).stdout;
 }
 
@@ -73,6 +73,10 @@ test('links and documents of the keys before are good until those are removed', 
   expect(await documentRead(email, sentence, path)).toBe(500);
   expect(await reset(linkToken('old', second), otherSentence)).toBe(400);
   expect(await reset(linkToken('new', second), otherSentence)).toBe(200);
+  await expect(resealed(after)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^.*authenticate data\n$/),
+  });
   expect(await resealed()).toMatch(/^3 files and 0 second factors were sealed with the newest key/);
   expect(await documentRead(email, otherSentence, path)).toBe(200);
   expect(await resealed()).toMatch(/^0 files/);
