@@ -1,6 +1,6 @@
 import { durations, type Metrics } from '@livery/platform/lifecycle/measures.ts';
 import { openSpan } from '@livery/platform/tracing/spans.ts';
-import type { StripeApi } from './stripe.ts';
+import { type StripeApi, watchLost } from './stripe.ts';
 
 interface Answered {
   method: string;
@@ -9,7 +9,7 @@ interface Answered {
   elapsed: number;
 }
 
-/** How long the provider took to answer, and what. */
+/** How long the provider took to answer, and what; with the status `none`, after how long no answer was waited for any more. */
 export function measureCalls(stripe: StripeApi, metrics: Metrics): void {
   const note = durations(metrics, {
     name: 'http_client_request_duration_seconds',
@@ -21,6 +21,7 @@ export function measureCalls(stripe: StripeApi, metrics: Metrics): void {
     note({ http_request_method: method, http_response_status_code: status }, elapsed / 1_000);
     traceCall(answered);
   });
+  watchLost((elapsed) => note({ http_request_method: '_OTHER', http_response_status_code: 'none' }, elapsed / 1_000));
 }
 
 /** Its address names customers and cards, and stays out. */

@@ -37,11 +37,13 @@ function isKeyRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeAuthenticationError;
 }
 
+const isLost = (error: unknown) => error instanceof Stripe.errors.StripeConnectionError;
+
 /** The call failed or its outcome is unknown: repeating it with the same key tells. */
 function isUnanswered(error: unknown): boolean {
   return (
     isKeyRefused(error) ||
-    error instanceof Stripe.errors.StripeConnectionError ||
+    isLost(error) ||
     error instanceof Stripe.errors.StripeAPIError ||
     error instanceof Stripe.errors.StripeRateLimitError ||
     (error instanceof Stripe.errors.StripeIdempotencyError && error.code === 'idempotency_key_in_use')
@@ -123,7 +125,9 @@ export function isRevoked(error: unknown): boolean {
   return isForbidden || isMissing(error);
 }
 
-function providerDown(cause: unknown): AppError {
+function providerDown(error: unknown): AppError {
+  // What broke a connection the SDK keeps in a field of its own, which no log shows.
+  const cause = isLost(error) ? Object.assign(error, { cause: error.detail }) : error;
   return unavailable('PROVIDER_DOWN', messages.providerDown, { cause });
 }
 
@@ -135,11 +139,21 @@ export function watchKey(stripe: StripeApi, signal: FaultSignal): void {
   });
 }
 
+/** Told of each call that got no answer, and how long it took: the SDK tells of answers alone. */
+type OnLost = (milliseconds: number) => void;
+const onLost = new Set<OnLost>();
+
+export function watchLost(listener: OnLost): void {
+  onLost.add(listener);
+}
+
 /** Calls the provider; an outage becomes `unavailable`, any other error is rethrown. */
 export async function asking<T>(call: () => Promise<T>): Promise<T> {
+  const since = performance.now();
   try {
     return await call();
   } catch (error) {
+    if (isLost(error)) for (const tell of onLost) tell(performance.now() - since);
     throw isUnanswered(error) ? providerDown(error) : error;
   }
 }
