@@ -16,15 +16,17 @@ export async function applyWebhook(deps: Deps, id: string): Promise<void> {
   const event = await deps.webhooks.get(id);
   // Such as an object of a revoked account.
   const noteRefusal = (code: string) =>
-    deps.log.warn({ type: event?.type, code }, 'the object of a webhook may not be read');
+    deps.log.warn(
+      { eventId: id, type: event?.type, objectId: event?.objectId, code },
+      'the object of a webhook may not be read',
+    );
   if (event) await unlessRefused(() => apply(deps, { ...event, id }), noteRefusal);
   await deps.webhooks.finish(id);
 }
 
 async function apply(deps: Deps, event: WebhookRow & { id: string }): Promise<void> {
   const { id, type, account, objectId, paymentIntentId, customerId } = event;
-  if (type.startsWith('charge.dispute.'))
-    return deps.log.warn({ paymentIntentId, account }, 'a payment is disputed: see the provider’s dashboard');
+  if (type.startsWith('charge.dispute.')) return await warnOfDispute(deps, event);
   if (paymentIntentId) return await rereadPayment(deps, event, paymentIntentId);
   if (type === 'customer.deleted' && objectId) return await noteDeletion(deps, objectId);
   if (type.startsWith('setup_intent.') && objectId && customerId)
@@ -39,13 +41,22 @@ async function apply(deps: Deps, event: WebhookRow & { id: string }): Promise<vo
   if (type === 'account.application.deauthorized' && account) return await noteRevocation(deps, account);
 }
 
+/** Of payments that operators take at their own accounts without us, we hear as well. */
+async function warnOfDispute({ charges, log }: Deps, { account, paymentIntentId }: WebhookRow): Promise<void> {
+  const chargeId = paymentIntentId ? (await chargeOfPayment(charges, paymentIntentId))?.id : undefined;
+  if (chargeId || !account)
+    log.warn({ chargeId, paymentIntentId, account }, 'a payment is disputed: see the provider’s dashboard');
+}
+
 async function rereadPayment(
   deps: Deps,
   { type, account, objectId }: WebhookRow,
   paymentIntentId: string,
 ): Promise<void> {
-  if (type === 'refund.failed') deps.log.error({ paymentIntentId, account }, 'a refund failed at the provider');
   const known = (await chargeOfPayment(deps.charges, paymentIntentId))?.state;
+  // At our own account it is of a subscription.
+  if (!known && !account && type === 'refund.failed')
+    deps.log.error({ paymentIntentId }, 'a refund failed at the provider');
   // A claimed hold is settled by its claim.
   if (!known || known.claimAsked) return;
   const charge = await rereadCharge(deps, known);

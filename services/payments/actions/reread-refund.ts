@@ -16,12 +16,16 @@ export async function rereadRefund(deps: Deps, charge: Charge, refund: PaymentPl
   if (!failure) return;
   const { code, amountCents } = failure;
   const payment = await heldPayments.retrieve(demandPlace(charge));
+  let isNew = false;
   await charges.update(charge.chargeId, (state) => {
     // What was read may be older than another refund that was heard of meanwhile: the webhook is applied again.
     if (state.refundedCents !== charge.refundedCents) throw unavailable('PROVIDER_DOWN', messages.providerDown);
     // What an older release booked by mistake was never given back, so that no bank has sent it back.
     const before = { ...payment, refundedCents: payment.refundedCents + amountCents };
     const corrected = correctRefund(state, before, thisMoment());
-    return followedBy(corrected, (charge) => failRefund(charge, { payment, code }, thisMoment()), state);
+    const decision = followedBy(corrected, (charge) => failRefund(charge, { payment, code }, thisMoment()), state);
+    isNew = decision !== undefined;
+    return decision;
   });
+  if (isNew) deps.log.error({ chargeId: charge.chargeId, code }, 'a refund failed at the provider');
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
+import { keptLog } from '@livery/platform/testing/kept-log.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import {
@@ -14,9 +15,10 @@ import {
 } from './payments-harness.ts';
 import { inCollection, paidBy, webhookHandled } from './stored.ts';
 
+const { log, lines } = keptLog();
 let payments: PaymentsUnderTest;
 beforeAll(async () => {
-  payments = await startPayments();
+  payments = await startPayments({}, log);
 }, 60_000);
 afterAll(() => payments.stop(), 60_000);
 
@@ -67,6 +69,9 @@ test('a refund that the bank sends back is taken again once, and given back agai
       refundRefused: 'expired_or_canceled_card',
     }),
   );
+  expect(lines.filter(({ level }) => level === 'error')).toMatchObject([
+    { msg: 'a refund failed at the provider', chargeId: idOf(ride), code: 'expired_or_canceled_card' },
+  ]);
   expect(afterFailure).toEqual({ failures: 1, paid: [-12_000, 12_000, -12_000] });
   expect(retried).toMatchObject({ status: 200, body: { refundRefused: null } });
   expect(heard(ride, 'charge.refunded').at(-1)?.data).toMatchObject({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BookedRideFacts, type RideFacts, rideFacts } from '@livery/contracts/rides/model.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
+import type { Logger } from '@livery/platform/logging/logger.ts';
 import { type MovedClock, movedClock } from '@livery/platform/testing/moved-clock.ts';
 import { startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
 import { type Sandbox, startSandbox } from '@livery/sandbox/start.ts';
@@ -26,31 +27,36 @@ export interface PaymentsUnderTest {
   stop(): Promise<void>;
 }
 
-export async function startPayments(environment: Record<string, string> = {}): Promise<PaymentsUnderTest> {
+export async function startPayments(
+  environment: Record<string, string> = {},
+  log?: Logger,
+): Promise<PaymentsUnderTest> {
   const webhookTargets: WebhookTarget[] = [];
   const clockFile = environment['CLOCK_FILE'];
   const sandbox = await startSandbox({ webhookTargets, ...(clockFile && { clockFile }) });
-  return await startAt({ sandbox, webhookTargets }, environment);
+  return await startAt({ sandbox, webhookTargets, log }, environment);
 }
 
 /** The same with a business clock of its own, which the test process follows too. */
-export async function startPaymentsWithClock(): Promise<{ payments: PaymentsUnderTest; clock: MovedClock }> {
+export async function startPaymentsWithClock(
+  log?: Logger,
+): Promise<{ payments: PaymentsUnderTest; clock: MovedClock }> {
   const clock = movedClock();
-  return { payments: await startPayments({ CLOCK_FILE: clock.file }), clock };
+  return { payments: await startPayments({ CLOCK_FILE: clock.file }, log), clock };
 }
 
 type WebhookTarget = { url: string; secret: string; connect: boolean };
 
 async function startAt(
-  provider: { sandbox: Sandbox; webhookTargets: WebhookTarget[] },
+  provider: { sandbox: Sandbox; webhookTargets: WebhookTarget[]; log: Logger | undefined },
   own: Record<string, string>,
 ): Promise<PaymentsUnderTest> {
-  const { sandbox, webhookTargets } = provider;
+  const { sandbox, webhookTargets, log } = provider;
   const environment = { ...standardEnvironment(sandbox), ...own };
   const service = await startTestService({
     name: 'payments',
     variables: paymentsVariables,
-    start,
+    start: (config, own) => start(config, log ?? own),
     environment,
   });
   webhookTargets.splice(

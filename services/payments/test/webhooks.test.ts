@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
+import { keptLog } from '@livery/platform/testing/kept-log.ts';
 import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import {
@@ -19,10 +20,11 @@ import {
 } from './payments-harness.ts';
 import { webhookHandled } from './stored.ts';
 
+const { log, lines } = keptLog();
 let payments: PaymentsUnderTest;
 let clock: MovedClock;
 beforeAll(async () => {
-  ({ payments, clock } = await startPaymentsWithClock());
+  ({ payments, clock } = await startPaymentsWithClock(log));
 }, 60_000);
 afterAll(async () => {
   await payments.stop();
@@ -123,6 +125,31 @@ test('a hold that is told of late does not set a blocked charge going', async ()
   expect(answer).toBe(200);
   const moves = payments.service.events().filter(({ subject }) => subject === `${ride.rideId}:ride:1`);
   expect(moves.map(({ type }) => type)).toEqual(['charge.authorized', 'charge.failed']);
+}, 60_000);
+
+test('staff hear of disputes and failed refunds of ours, and of none that operators had without us', async () => {
+  const { preauthorizationId } = await aBookedRide(payments);
+  const told = (id: string, type: string, paymentIntentId: string) => ({
+    ...{ id: `evt_${id}_of_${preauthorizationId}`, object: 'event', type },
+    data: { object: { id, object: 'refund', payment_intent: paymentIntentId } },
+  });
+  const account = 'acct_of_an_operator';
+  const toConnect = [payments.connectSecret, '/webhooks/stripe/connect'] as const;
+  const toPlatform = [payments.webhookSecret] as const;
+
+  await deliver({ ...told('dp_1', 'charge.dispute.created', 'pi_of_the_operator'), account }, ...toConnect);
+  await deliver({ ...told('re_1', 'refund.failed', 'pi_of_the_operator'), account }, ...toConnect);
+  await deliver(told('dp_2', 'charge.dispute.created', preauthorizationId), ...toPlatform);
+  await deliver(told('re_2', 'refund.failed', 'pi_of_a_subscription'), ...toPlatform);
+  await webhookHandled(payments, { _id: new RegExp(`_of_${preauthorizationId}$`) }, 4);
+
+  const about = lines
+    .filter(({ msg }) => /disputed|refund failed/.test(msg))
+    .sort((a, b) => a.msg.localeCompare(b.msg));
+  expect(about).toMatchObject([
+    { level: 'warn', chargeId: expect.any(String), paymentIntentId: preauthorizationId },
+    { level: 'error', paymentIntentId: 'pi_of_a_subscription' },
+  ]);
 }, 60_000);
 
 test('a revocation that is told late does not unlink an account that was linked again', async () => {
