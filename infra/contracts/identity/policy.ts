@@ -73,6 +73,11 @@ export const recoveryCodesCount = 10;
  * is for staff, who must still be able to suspend.
  */
 export const ownEditsAtMost = 2_000;
+/**
+ * How often all sign-ins of a person may end with one note in that document, by a log-out everywhere or another password.
+ * A log-out is never refused: beyond this it is noted in the document of each session.
+ */
+export const revocationsAtMost = 2_000;
 /** Every change of the account is kept with the whole list. */
 export const preferredOperatorsAtMost = 100;
 

@@ -1,7 +1,8 @@
 import { conflict } from '@livery/contracts/errors.ts';
-import { ownEditsAtMost } from '@livery/contracts/identity/policy.ts';
+import { ownEditsAtMost, revocationsAtMost } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { ownEditLimits } from '../domain/limits/limits.ts';
+import type { User } from '../domain/user.ts';
 import type { Deps } from './deps.ts';
 
 /** What people's own edits are told as; an approval, a suspension or a new password is none. */
@@ -20,4 +21,11 @@ export async function demandOwnEdit({ users, throttle }: Pick<Deps, 'users' | 't
   if (((await users.get(uid))?.sequence ?? 0) < ownEditsAtMost) return;
   const edits = (await users.journal(uid)).filter(({ type }) => ownEdits.includes(type));
   if (edits.length >= ownEditsAtMost) throw conflict('OWN_EDITS_USED_UP', messages.ownEditsUsedUp);
+}
+
+/** The end of all sign-ins is kept in the account, too: so often a day, and so often in all; refuses beyond that. */
+export async function demandRevocation({ throttle }: Pick<Deps, 'throttle'>, user: User): Promise<void> {
+  await throttle(ownEditLimits(user.uid));
+  // Each has raised the epoch by one.
+  if (user.accessEpoch >= revocationsAtMost) throw conflict('OWN_EDITS_USED_UP', messages.ownEditsUsedUp);
 }

@@ -31,6 +31,7 @@ interface Began {
 
 /** Nobody looks through more sign-ins than this. */
 const mostListed = 100;
+const mostAtOnce = 100;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -82,6 +83,9 @@ export function createSessions(o: { sessions: SessionStore; users: UserStore; is
     });
   }
 
+  const unendedOf = ({ uid, accessEpoch: epoch }: User) =>
+    sessions.find({ uid, epoch, endedAt: null }, { limit: mostAtOnce });
+
   async function endOne(sid: string): Promise<void> {
     await sessions.update(sid, (session) => endSession(sid, session, realNow()));
   }
@@ -130,8 +134,14 @@ export function createSessions(o: { sessions: SessionStore; users: UserStore; is
           lastUsedAt: refreshedAt.toISOString(),
         }));
     },
-    async endAll(uid: string): Promise<void> {
-      await users.update(uid, revokeAccess);
+    /** Where one is left to end. */
+    async endAll(user: User): Promise<void> {
+      if ((await unendedOf(user)).length > 0) await users.update(user.uid, revokeAccess);
+    },
+    /** The same without a word in the person's account. */
+    async endEach(user: User): Promise<void> {
+      for (let left = await unendedOf(user); left.length > 0; left = await unendedOf(user))
+        await Promise.all(left.map(({ id }) => endOne(id)));
     },
   };
 }

@@ -3,6 +3,7 @@ import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
+import { demandRevocation } from '../actions/demand-own-edit.ts';
 import type { Deps } from '../actions/deps.ts';
 import { changePassword as change } from '../domain/passwords/change-password.ts';
 import { demandPassword } from './demand-password.ts';
@@ -22,6 +23,7 @@ export const changePassword =
     const user = await signedInUser(users, caller.uid);
     deps.checkPassword(newPassword, user);
     await demandPassword(deps, user, { password: currentPassword, request, refusal: updateFailed });
+    await demandRevocation(deps, user);
     const passwordHash = await passwords.hash(newPassword);
     const mode = await sessions.modeOf(caller.sessionId);
     const { saved } = await users.update(user.uid, (state) => change(state, passwordHash, realNow()));

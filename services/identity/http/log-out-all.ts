@@ -1,10 +1,29 @@
 import type { identityApi } from '@livery/contracts/identity/api.ts';
+import { codeOf } from '@livery/platform/errors/error-code.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
+import { demandRevocation } from '../actions/demand-own-edit.ts';
 import type { Deps } from '../actions/deps.ts';
+import type { User } from '../domain/user.ts';
+import { signedInUser } from './signed-in-user.ts';
 
+/** Nobody is kept signed in: where the account may not note it any more, each session does. */
 export const logOutAll =
-  ({ sessions }: Deps): Handler<typeof identityApi.logOutAll> =>
+  (deps: Deps): Handler<typeof identityApi.logOutAll> =>
   async ({ caller }) => {
-    await sessions.endAll(caller.uid);
+    const user = await signedInUser(deps.users, caller.uid);
+    if (await mayRevoke(deps, user)) await deps.sessions.endAll(user);
+    else await deps.sessions.endEach(user);
     return {};
   };
+
+const refusals: (string | undefined)[] = ['THROTTLED', 'OWN_EDITS_USED_UP'];
+
+async function mayRevoke(deps: Deps, user: User): Promise<boolean> {
+  try {
+    await demandRevocation(deps, user);
+    return true;
+  } catch (error) {
+    if (refusals.includes(codeOf(error))) return false;
+    throw error;
+  }
+}
