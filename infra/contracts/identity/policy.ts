@@ -48,7 +48,7 @@ export const confirmationDays = 7;
 export const inquiryKeptDays = 7;
 /** What staff decided and looked at. */
 export const auditKeptDays = 3 * 365;
-/** Events about people that a service could not handle: the last that may name somebody who has left. */
+/** Events that a service could not handle: the last that may name somebody who has left. */
 export const parkedPeopleKeptDays = 30;
 export const searchResultsAtMost = 50;
 export const subscriptionPriceCents = 4_900;

@@ -6,7 +6,7 @@ import { describeError } from '../logging/describe-error.ts';
 import type { Publisher } from './publisher.ts';
 import { textHeaders } from './read-event.ts';
 import { deadLetterTopic, repairLane } from './repair-lanes.ts';
-import { isErasable } from './topics.ts';
+import { doesForget } from './topics.ts';
 
 /** Why and where a message was parked. */
 export interface Failure {
@@ -58,8 +58,8 @@ export function createPark(o: { publisher: Publisher; service: string; group: st
     const value = message.value?.toString() ?? '';
     const key = message.key?.toString() ?? '';
     const topic = deadLetterTopic(repairLane(o.service, position.topic));
-    // An event about a person may be years old, and is to be looked at before it is forgotten.
-    const timestamp = isErasable(position.topic) ? String(Date.now()) : message.timestamp;
+    // An event of a topic that keeps everything may be years old, and is to be looked at before it is forgotten.
+    const timestamp = doesForget(position.topic) ? message.timestamp : String(Date.now());
     await o.publisher.publish([{ topic, messages: [{ key, value, headers, timestamp }] }]);
   };
 }

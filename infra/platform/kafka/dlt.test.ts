@@ -38,6 +38,7 @@ const message = (offset: string, sequence: number): KafkaMessage => ({
 });
 
 describe('the dead letters', () => {
+  const began = Date.now();
   let publisher: Publisher;
   beforeAll(async () => {
     publisher = createPublisher(kafka, KAFKA_PREFIX);
@@ -52,7 +53,7 @@ describe('the dead letters', () => {
   }, 30_000);
   afterAll(() => publisher.close());
 
-  test('are listed, shown, discarded with a reason and replayed in order', async () => {
+  test('are listed, shown, discarded with a reason and replayed in order, with the time at which they were parked', async () => {
     expect((await dlt()).said).toMatch(
       /rides {2}parked {2}ride.v1\/3\/8 {2}ride.confirmed.*a bug\n[\s\S]*3 dead letters/,
     );
@@ -66,9 +67,11 @@ describe('the dead letters', () => {
 
     expect((await dlt('list')).said).toBe('0 dead letters\n');
     expect((await dlt('list', '--all')).said).toMatch(/discarded {2}ride.v1\/3\/9/);
-    const replayed = await readTopic(kafka, KAFKA_PREFIX + replayTopic('rides'));
+    const found = await readTopic(kafka, KAFKA_PREFIX + replayTopic('rides'));
+    const replayed = found.toSorted((a, b) => Number(a.offset) - Number(b.offset));
     expect(replayed.map(({ headers }) => headers?.['ce_sequence']?.toString())).toEqual(['1', '2']);
     expect(replayed[0]?.headers).not.toHaveProperty('dlt_id');
+    for (const { timestamp } of replayed) expect(Number(timestamp)).toBeGreaterThanOrEqual(began);
   }, 60_000);
 
   test('of a topic that forgets stand beside it with their own time, and come back there', async () => {

@@ -4,13 +4,17 @@ export const deadLetterTopic = (lane: string) => `${lane}.dlt`;
 /** The topic on which a service gets its own parked messages again. */
 export const replayTopic = (lane: string) => `${lane}.replay`;
 
-/** The topic whose parked messages are forgotten, if this is it or a repair topic of it, with or without a prefix. */
+/** Whether it is one of these, of any lane, with or without a prefix. */
+export const isRepairTopic = (topic: string) =>
+  [deadLetterTopic(''), replayTopic('')].some((end) => topic.endsWith(end));
+
+/** The topic whose parked messages lie in a lane of their own, if this is it or a repair topic of it, with or without a prefix. */
 export const forgettingTopic = (topic: string): string | undefined =>
   Object.keys(parkedKeptDays).find((name) => `.${topic}.`.includes(`.${name}.`));
 
 /**
  * How the names of the repair topics begin that hold what a service could not handle of a topic: with the service, or,
- * if the parked messages of this topic are forgotten, with the topic and the service.
+ * if the parked messages of this topic lie in a lane of their own, with the topic and the service.
  */
 export function repairLane(service: string, topic: string): string {
   const forgetting = forgettingTopic(topic);

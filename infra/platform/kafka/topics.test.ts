@@ -5,7 +5,7 @@ import type { Admin } from 'kafkajs';
 import { createLogger } from '../logging/logger.ts';
 import { workerNames } from '../testing/worker-names.ts';
 import { createKafka } from './client.ts';
-import { repairTopicsOf } from './repair-lanes.ts';
+import { deadLetterTopic, repairTopicsOf, replayTopic } from './repair-lanes.ts';
 import { ensureTopics, makeForget } from './topics.ts';
 
 const { KAFKA_BROKERS = '' } = process.env;
@@ -27,9 +27,10 @@ async function settingsOf(topic: string, names: string[]): Promise<Record<string
   return Object.fromEntries(entries.map(({ configName, configValue }) => [configName, configValue]));
 }
 
-test('what was parked of a topic that forgets is forgotten as early, all else is kept', async () => {
+test('what was parked is forgotten, of a topic that forgets as early; what was told is kept', async () => {
   const prefix = newPrefix();
-  const topics = ['inquiry.v1', 'user.v1', ...repairTopicsOf('notifications', ['inquiry.v1', 'user.v1'])];
+  const read = ['inquiry.v1', 'user.v1', 'ride.v1'];
+  const topics = [...read, ...repairTopicsOf('notifications', read)];
   await ensureTopics(
     kafka,
     topics.map((topic) => prefix + topic),
@@ -38,12 +39,13 @@ test('what was parked of a topic that forgets is forgotten as early, all else is
 
   for (const topic of ['inquiry.v1', 'inquiry.v1.notifications.dlt', 'inquiry.v1.notifications.replay'])
     expect(await settingsOf(prefix + topic, Object.keys(kept))).toEqual(kept);
-  for (const topic of ['user.v1.notifications.dlt', 'user.v1.notifications.replay'])
+  const lanes = ['user.v1.notifications', 'notifications'];
+  for (const topic of lanes.flatMap((lane) => [deadLetterTopic(lane), replayTopic(lane)]))
     expect(await settingsOf(prefix + topic, Object.keys(kept))).toEqual({
       ...kept,
       'retention.ms': String(parkedPeopleKeptDays * dayMs),
     });
-  for (const topic of ['user.v1', 'notifications.dlt', 'notifications.replay'])
+  for (const topic of ['user.v1', 'ride.v1'])
     expect(await settingsOf(prefix + topic, ['retention.ms'])).toEqual({ 'retention.ms': '-1' });
 }, 60_000);
 
@@ -58,19 +60,27 @@ test('of the topic of people a message goes when its tombstone comes, and nothin
   expect(await settingsOf(topic, Object.keys(asked))).toEqual(asked);
 }, 60_000);
 
-test('a topic from before it had to forget is told so, and keeps what an installation has set', async () => {
-  const topic = `${newPrefix()}inquiry.v1`;
-  const configEntries = [
-    { name: 'retention.ms', value: '-1' },
-    { name: 'max.message.bytes', value: '2000000' },
-  ];
-  await admin.createTopics({ waitForLeaders: false, topics: [{ topic, numPartitions: 1, configEntries }] });
+test.each([
+  ['inquiry.v1', inquiryKeptDays],
+  ['rides.dlt', parkedPeopleKeptDays],
+])(
+  '%s from before it had to forget is told so, and keeps what an installation has set',
+  async (name, days) => {
+    const topic = newPrefix() + name;
+    const asked = { ...kept, 'retention.ms': String(days * dayMs) };
+    const configEntries = [
+      { name: 'retention.ms', value: '-1' },
+      { name: 'max.message.bytes', value: '2000000' },
+    ];
+    await admin.createTopics({ waitForLeaders: false, topics: [{ topic, numPartitions: 1, configEntries }] });
 
-  for (const _start of ['first', 'second']) {
-    await ensureTopics(kafka, [topic], 1);
-    await makeForget(kafka, [topic]);
+    for (const _start of ['first', 'second']) {
+      await ensureTopics(kafka, [topic], 1);
+      await makeForget(kafka, [topic]);
 
-    const settings = await settingsOf(topic, [...Object.keys(kept), 'max.message.bytes']);
-    expect(settings).toEqual({ ...kept, 'max.message.bytes': '2000000' });
-  }
-}, 60_000);
+      const settings = await settingsOf(topic, [...Object.keys(kept), 'max.message.bytes']);
+      expect(settings).toEqual({ ...asked, 'max.message.bytes': '2000000' });
+    }
+  },
+  60_000,
+);

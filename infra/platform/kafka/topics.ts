@@ -1,8 +1,8 @@
 import { dayMs } from '@livery/contracts/durations.ts';
-import { erasableTopics, parkedKeptDays } from '@livery/contracts/topics.ts';
+import { erasableTopics, otherParkedKeptDays, parkedKeptDays } from '@livery/contracts/topics.ts';
 import type { Admin, ConfigEntries, ConfigResourceTypes, ConfigSource, Kafka } from 'kafkajs';
 import { withAdmin } from './client.ts';
-import { forgettingTopic } from './repair-lanes.ts';
+import { forgettingTopic, isRepairTopic } from './repair-lanes.ts';
 
 const leadersWithinMs = 15_000;
 const lookAgainMs = 50;
@@ -31,10 +31,16 @@ const topicKind = 2 satisfies ConfigResourceTypes.TOPIC;
 const setForTopic = 1 satisfies ConfigSource.TOPIC_CONFIG;
 
 /** Whether it is a topic of what identifies people, with or without a prefix. */
-export const isErasable = (topic: string) => erasableTopics.some((name) => `.${topic}`.endsWith(`.${name}`));
+const isErasable = (topic: string) => erasableTopics.some((name) => `.${topic}`.endsWith(`.${name}`));
 
-const keptDaysOf = (topic: string) =>
-  isErasable(topic) ? undefined : Object.entries(parkedKeptDays).find(([name]) => name === forgettingTopic(topic))?.[1];
+function keptDaysOf(topic: string): number | undefined {
+  if (isErasable(topic)) return undefined;
+  const own = Object.entries(parkedKeptDays).find(([name]) => name === forgettingTopic(topic))?.[1];
+  return own ?? (isRepairTopic(topic) ? otherParkedKeptDays : undefined);
+}
+
+/** Whether each of its messages goes so many days after its own time. */
+export const doesForget = (topic: string) => keptDaysOf(topic) !== undefined;
 
 interface Setting {
   name: string;
