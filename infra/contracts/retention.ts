@@ -1,4 +1,5 @@
 import {
+  abandonedSignUpKeptHours,
   auditKeptDays,
   confirmationDays,
   inquiryKeptDays,
@@ -13,6 +14,10 @@ import { chatKeptDays, passengerPhoneKeptDays, quoteKeptHours } from './rides/po
 /** What is kept, and how long, in words for everybody: the privacy page and the documents show this table. */
 export const retention: readonly { what: string; until: string }[] = [
   { what: 'Your account, with pictures and documents', until: 'until you delete it' },
+  {
+    what: 'The e-mail address and phone of a sign-up that was not finished',
+    until: `${abandonedSignUpKeptHours} hours`,
+  },
   { what: 'Rides, reviews and what was charged', until: 'as long as the law wants, without you once you have left' },
   { what: 'The passenger’s phone number', until: `${passengerPhoneKeptDays} days after the ride` },
   { what: 'Chat messages', until: `${chatKeptDays} days after the ride` },

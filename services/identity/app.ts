@@ -50,7 +50,7 @@ export function startIdentity(config: IdentityConfig, log: Logger): Promise<Serv
         },
         subscriptions: subscriptions(deps),
         parts: [
-          repeat({ name: 'forgetting', everyMs: hourMs, work: () => forgetDeeds(deps), log }),
+          repeat({ name: 'forgetting', everyMs: hourMs, work: () => forgetOld(deps), log }),
           repeat({ name: 'stray-images', everyMs: hourMs, work: createStrayImageSweep(deps), log }),
           repeat({ name: 'carrying-forward', everyMs: minuteMs, work: deps.counters.carryForward, log }),
         ],
@@ -60,7 +60,10 @@ export function startIdentity(config: IdentityConfig, log: Logger): Promise<Serv
   });
 }
 
-const forgetDeeds = ({ audit }: Deps) => audit.forgetBefore(daysAgo(auditKeptDays));
+async function forgetOld({ audit, reservations }: Deps): Promise<void> {
+  await audit.forgetBefore(daysAgo(auditKeptDays));
+  await reservations.forgetAbandoned();
+}
 
 function issuerOf({ IDENTITY_PRIVATE_KEY: privateKey }: IdentityConfig): Promise<IssueToken> {
   return tokenIssuer({ privateKey, lifetimeSeconds: accessTokenMinutes * 60 });

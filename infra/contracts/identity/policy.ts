@@ -48,6 +48,8 @@ export const confirmationDays = 7;
 export const inquiryKeptDays = 7;
 /** What staff decided and looked at. */
 export const auditKeptDays = 3 * 365;
+/** The e-mail and phone of a sign-up that ended half way, which belong to no account. */
+export const abandonedSignUpKeptHours = 24;
 /** Events that a service could not handle: the last that may name somebody who has left. */
 export const parkedPeopleKeptDays = 30;
 export const searchResultsAtMost = 50;

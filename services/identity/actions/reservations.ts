@@ -1,7 +1,9 @@
-import { minuteMs } from '@livery/contracts/durations.ts';
+import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import { conflict } from '@livery/contracts/errors.ts';
+import { abandonedSignUpKeptHours } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
+import type { User } from '../domain/user.ts';
 import type { Reservation, ReservationStore } from '../store/reservation-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 
@@ -10,6 +12,9 @@ const reservationMs = 2 * minuteMs;
 
 export const emailKey = (email: string) => `email:${email}`;
 export const phoneKey = (phoneNumber: string) => `phone:${phoneNumber}`;
+
+type Form = Pick<User, 'email' | 'phoneNumber'>;
+const keysOf = ({ email, phoneNumber }: Form) => [emailKey(email), phoneKey(phoneNumber)];
 
 /** One run of a sign-up; a twin of it, the same request sent twice, is for the same account. */
 export interface Attempt {
@@ -43,22 +48,29 @@ export function createReservations({ reservations, users }: { reservations: Rese
       const found = await reservations.get(key);
       return found !== undefined && isHeld(found);
     },
-    async reserve({ email, phoneNumber }: { email: string; phoneNumber: string }, attempt: Attempt): Promise<void> {
+    async reserve({ email, phoneNumber }: Form, attempt: Attempt): Promise<void> {
       if (!(await reserve(emailKey(email), attempt))) throw conflict('EMAIL_EXISTS', messages.emailExists);
       if (!(await reserve(phoneKey(phoneNumber), attempt))) throw conflict('PHONE_EXISTS', messages.phoneExists);
     },
-    async confirm({ email, phoneNumber }: { email: string; phoneNumber: string }, owner: string): Promise<void> {
-      await reservations.confirm([emailKey(email), phoneKey(phoneNumber)], owner);
+    async confirm(form: Form, owner: string): Promise<void> {
+      await reservations.confirm(keysOf(form), owner);
     },
     /** After a failed sign-up; what an existing account of this owner holds stays, and what a twin relies on. */
-    async release(
-      { email, phoneNumber }: { email: string; phoneNumber: string },
-      { uid, attempt }: Attempt,
-    ): Promise<void> {
+    async release(form: Form, { uid, attempt }: Attempt): Promise<void> {
       const user = (await users.get(uid))?.state;
-      const kept = user ? [emailKey(user.email), phoneKey(user.phoneNumber)] : [];
-      const unused = [emailKey(email), phoneKey(phoneNumber)].filter((key) => !kept.includes(key));
+      const kept = user ? keysOf(user) : [];
+      const unused = keysOf(form).filter((key) => !kept.includes(key));
       await reservations.release(unused, attempt);
+    },
+    /** What a sign-up that ended half way has left. Where its account exists after all, that keeps what it holds. */
+    async forgetAbandoned(): Promise<void> {
+      const then = new Date(realNow().getTime() - abandonedSignUpKeptHours * hourMs);
+      for (const lapsed of await reservations.lapsedBy(then)) {
+        const { key, owner } = lapsed;
+        const user = (await users.get(owner))?.state;
+        if (user && keysOf(user).includes(key)) await reservations.confirm([key], owner);
+        else await reservations.releaseLapsed(lapsed);
+      }
     },
   };
 }

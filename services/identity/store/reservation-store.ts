@@ -11,9 +11,9 @@ interface Row {
   attempt?: string;
 }
 
-const schema = documentSchema<Row>({ owner: text, expiresAt: optional(instant), attempt: optional(text) }).index({
-  owner: 1,
-});
+const schema = documentSchema<Row>({ owner: text, expiresAt: optional(instant), attempt: optional(text) })
+  .index({ owner: 1 })
+  .index({ expiresAt: 1 }, { sparse: true });
 
 /** Who holds a key, and whether it is confirmed yet. */
 export interface Reservation {
@@ -47,6 +47,15 @@ export function reservationStore(kit: Kit) {
     },
     async confirm(keys: string[], owner: string): Promise<void> {
       await rows.updateMany({ _id: { $in: keys }, owner }, { $unset: { expiresAt: '', attempt: '' } });
+    },
+    /** Those that nobody confirmed by then. */
+    async lapsedBy(then: Date): Promise<Reservation[]> {
+      const found = await rows.find({ expiresAt: { $lt: then } }).lean();
+      return found.map(({ _id: key, owner, expiresAt }) => ({ key, owner, expiresAt }));
+    },
+    /** Unless it has changed meanwhile. */
+    async releaseLapsed({ key, owner, expiresAt }: Reservation): Promise<void> {
+      if (expiresAt) await rows.deleteOne({ _id: key, owner, expiresAt });
     },
     async releaseAllOf(owner: string): Promise<void> {
       await rows.deleteMany({ owner });

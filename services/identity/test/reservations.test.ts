@@ -1,17 +1,24 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { dayMs, hourMs } from '@livery/contracts/durations.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
-import { createReservations, type Reservations } from '../actions/reservations.ts';
-import { reservationStore } from '../store/reservation-store.ts';
-import { userStore } from '../store/user-store.ts';
+import { createReservations, emailKey, phoneKey, type Reservations } from '../actions/reservations.ts';
+import { type ReservationStore, reservationStore } from '../store/reservation-store.ts';
+import { type UserStore, userStore } from '../store/user-store.ts';
+import { aUser } from './a-user.ts';
 import { aTravelerForm } from './identity-harness.ts';
 
-const reservationsOf = (kit: Kit) => createReservations({ reservations: reservationStore(kit), users: userStore(kit) });
-let opened: TestStores<Reservations>;
+interface Stores {
+  held: ReservationStore;
+  users: UserStore;
+}
+const storesOf = (kit: Kit): Stores => ({ held: reservationStore(kit), users: userStore(kit) });
+let opened: TestStores<Stores>;
 let reservations: Reservations;
 beforeAll(async () => {
-  opened = await openTestStores('reservations', reservationsOf);
-  reservations = opened.stores;
+  opened = await openTestStores('reservations', storesOf);
+  const { held, users } = opened.stores;
+  reservations = createReservations({ reservations: held, users });
 });
 afterAll(() => opened.close());
 
@@ -63,4 +70,47 @@ test('twenty twins at once reserve the same, whichever of them fail', async () =
   );
 
   expect(await codeOfFailure(reservations.reserve(form, stranger))).toBe('EMAIL_EXISTS');
+});
+
+describe('what a sign-up that ended half way has left', () => {
+  const longAgo = () => new Date(Date.now() - dayMs - hourMs);
+  const heldSince = async (keys: string[], owner: string, expiresAt: Date) => {
+    for (const key of keys) await opened.stores.held.take(key, { owner, attempt: 'crashed', expiresAt });
+  };
+  const stillHeld = async (keys: string[]) =>
+    (await Promise.all(keys.map((key) => opened.stores.held.get(key)))).map((found) => found?.owner);
+  const keysOf = ({ email, phoneNumber }: ReturnType<typeof aTravelerForm>) => [emailKey(email), phoneKey(phoneNumber)];
+
+  test('is forgotten a day later, not before', async () => {
+    const [old, recent] = [keysOf(aTravelerForm()), keysOf(aTravelerForm())];
+    await heldSince(old, 'gone', longAgo());
+    await heldSince(recent, 'gone', new Date(Date.now() - hourMs));
+
+    await reservations.forgetAbandoned();
+
+    expect(await stillHeld(old)).toEqual([undefined, undefined]);
+    expect(await stillHeld(recent)).toEqual(['gone', 'gone']);
+  });
+
+  test('stays with the account that exists after all, but for another phone that was tried', async () => {
+    const [form, mistyped] = [aTravelerForm(), aTravelerForm()];
+    const user = aUser({ uid: 'late', email: form.email, phoneNumber: form.phoneNumber });
+    await opened.stores.users.insert('late', { state: user, events: [] });
+    await heldSince([...keysOf(form), phoneKey(mistyped.phoneNumber)], 'late', longAgo());
+
+    await reservations.forgetAbandoned();
+
+    expect(await stillHeld([...keysOf(form), phoneKey(mistyped.phoneNumber)])).toEqual(['late', 'late', undefined]);
+    expect((await opened.stores.held.get(emailKey(form.email)))?.expiresAt).toBeUndefined();
+  });
+
+  test('is nothing that was confirmed', async () => {
+    const form = aTravelerForm();
+    await heldSince(keysOf(form), 'confirmed', longAgo());
+    await reservations.confirm(form, 'confirmed');
+
+    await reservations.forgetAbandoned();
+
+    expect(await stillHeld(keysOf(form))).toEqual(['confirmed', 'confirmed']);
+  });
 });
