@@ -7,8 +7,8 @@ import { type UserStore, usersById } from '../store/user-store.ts';
 
 export const listAudit =
   ({ audit, users }: Deps): Handler<typeof identityApi.listAudit> =>
-  async ({ query: { uid: about, page, pageSize } }) => {
-    const wanted = { page, pageSize: Number(pageSize) };
+  async ({ query: { uid: about, until, page, pageSize } }) => {
+    const wanted = { page, pageSize: Number(pageSize), ...(until && { until: new Date(until) }) };
     const { items, ...rest } = await (about === undefined ? audit.page(wanted) : audit.decisionsAbout(about, wanted));
     const nameOf = await namesIn(items, users);
     const person = (uid: string | null) => (uid === null ? null : { uid, name: nameOf(uid) });

@@ -19,7 +19,10 @@ const schema = documentSchema<AuditEntry>({
   .index({ at: -1, _id: -1 })
   .index({ uid: 1, at: -1, _id: -1 });
 
-type Wanted = Pick<PageRequest, 'page' | 'pageSize'>;
+interface Wanted extends Pick<PageRequest, 'page' | 'pageSize'> {
+  /** Leaves out what is later, so that pages of older entries can be reached. */
+  until?: Date;
+}
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
 const newestFirst: PageRequest['sort'] = { at: -1, _id: -1 };
 
@@ -28,6 +31,8 @@ export type AuditStore = ReturnType<typeof auditStore>;
 /** What staff did and looked at. Looks are nowhere else, so this is no projection to be rebuilt. */
 export function auditStore(kit: Kit) {
   const rows = kit.model('audit', schema);
+  const find = (filter: object, { until, ...request }: Wanted) =>
+    findPage(rows, { ...filter, ...(until && { at: { $lte: until } }) }, { ...request, sort: newestFirst });
   return {
     note: (id: string, entry: AuditEntry): Promise<boolean> => insertOnce(rows, id, { ...entry }),
     /** An id cannot be forgotten, and a look's own may hold what was searched for. */
@@ -44,9 +49,8 @@ export function auditStore(kit: Kit) {
     async forgetBefore(then: Date): Promise<void> {
       await rows.deleteMany({ at: { $lt: then } });
     },
-    page: (request: Wanted) => findPage(rows, {}, { ...request, sort: newestFirst }),
+    page: (wanted: Wanted) => find({}, wanted),
     /** Without the looks: whoever reads this has just added one. */
-    decisionsAbout: (uid: string, request: Wanted) =>
-      findPage(rows, { uid, did: { $nin: looks } }, { ...request, sort: newestFirst }),
+    decisionsAbout: (uid: string, wanted: Wanted) => find({ uid, did: { $nin: looks } }, wanted),
   };
 }

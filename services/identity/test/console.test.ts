@@ -180,6 +180,23 @@ describe('the audit', () => {
     expect(body).toMatchObject({ total: 1, items: [{ did: 'held', detail: `About ${user.uid}` }] });
   });
 
+  test('goes back to what was by a moment, of all and of one person', async () => {
+    const { uid } = (await aTraveler(identity)).user;
+    const day = 24 * 3_600_000;
+    const at = [1, 2, 3].map((days) => new Date(Date.parse('2020-05-01T12:00:00Z') + days * day));
+    const entry = { by: null, uid, rideId: null, rideCode: null };
+    const rows = at.map((then, index) => ({
+      ...{ ...entry, _id: `${uid} ${index}`, at: then, did: 'suspended', detail: `the ${index + 1}.` },
+    }));
+    await inDatabase(identity, (database) => database.collection<{ _id: string }>('audit').insertMany(rows));
+    const by = async (query: string) => (await identity.call(`GET /admin/audit?until=${query}`, staff)).body;
+
+    const [all, ofOne] = [await by('2020-05-03T12:00:00.000Z'), await by(`2020-05-02T12:00:00Z&uid=${uid}`)];
+
+    expect(all.items.map(({ detail }: { detail: string }) => detail)).toEqual(['the 2.', 'the 1.']);
+    expect(ofOne).toMatchObject({ total: 1, items: [{ detail: 'the 1.' }] });
+  });
+
   test('notes looks at a profile and its documents once an hour, not at photos and not one’s own', async () => {
     const operator = await anOperator(identity);
     const { uid } = operator.user;

@@ -134,8 +134,8 @@ export const adminApi = {
     path: '/admin/audit',
     who: 'staff',
     summary:
-      'What staff did and whose documents they looked at, newest first; with `uid` the decisions about that person',
-    query: z.strictObject({ uid: z.optional(shortId), ...page }),
+      'What staff did and looked at, newest first; with `uid` the decisions about that person, with `until` what was by then',
+    query: z.strictObject({ uid: z.optional(shortId), until: z.optional(instant), ...page }),
     answer: listOf(auditRow),
   },
 } as const satisfies RouteTable;

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { Audit } from '../../features/staff/components/audit.tsx';
+import { AuditDay, endOfDay } from '../../features/staff/components/audit-day.tsx';
 import { staffCrumbs } from '../../features/staff/crumbs.ts';
 import { paths } from '../../platform/paths.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
@@ -8,7 +9,10 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 /** Everything, or what was decided about the person whom the address names. */
 export function AdminAudit() {
   const { page, pageSize, go } = useListAddress();
-  const uid = useSearchParams()[0].get('uid');
+  const [address, setAddress] = useSearchParams();
+  const uid = address.get('uid');
+  const day = address.get('until') ?? '';
+  const until = endOfDay(day);
   return (
     <PageFrame title="Audit" lead={uid ? aboutOne : aboutAll} crumbs={staffCrumbs}>
       <div className="stack">
@@ -17,7 +21,12 @@ export function AdminAudit() {
             <Link to={paths.adminAudit.to()}>The whole audit</Link>
           </p>
         )}
-        <Audit key={uid} wanted={{ page, pageSize, ...(uid && { uid }) }} onChange={go} />
+        <AuditDay day={until ? day : ''} onChoose={(chosen) => setAddress({ ...(uid && { uid }), until: chosen })} />
+        <Audit
+          key={`${uid} ${day}`}
+          wanted={{ page, pageSize, ...(uid && { uid }), ...(until && { until }) }}
+          onChange={go}
+        />
       </div>
     </PageFrame>
   );

@@ -5,7 +5,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi, type StaffCharge } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { schedulerApi } from '@livery/contracts/scheduler/api.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StaffCharges } from '../../features/staff/components/staff-charges.tsx';
 import { StaffOverview } from '../../features/staff/components/staff-overview.tsx';
@@ -288,6 +288,20 @@ test('the audit says who did what about whom, and why', async () => {
   expect(fourth).toHaveTextContent('A command at the serverChanged the second factor ofOMAR DIAZturned off');
   expect(fifth).toHaveTextContent('ADA MORGANSearched for people–ZACHAR');
   expect(sixth).toHaveTextContent('ADA MORGANLooked at the pending operators––');
+});
+
+test('the audit begins at the end of an earlier day, and pages go back from there', async () => {
+  server.answer(identityApi.listAudit, { ...nothing, items: [] });
+  renderApp(<AdminAudit />, { at: '/admin/audit?uid=omar&page=4' });
+  const until = encodeURIComponent(new Date('2025-11-20T23:59:59.999').toISOString());
+
+  fireEvent.change(await screen.findByLabelText('Up to and including'), { target: { value: '2025-11-20' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(addressesAsked().at(-1)).toBe(`?page=1&pageSize=10&uid=omar&until=${until}`));
+
+  await userEvent.clear(screen.getByLabelText('Up to and including'));
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(addressesAsked().at(-1)).toBe('?page=1&pageSize=10&uid=omar'));
 });
 
 describe('what was decided about one person', () => {

@@ -4,8 +4,8 @@ import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import type { ListPage } from '../../../platform/use-list-address.ts';
 
-/** With `uid` the decisions about that person. */
-export type WantedAudit = ListPage & { uid?: string };
+/** With `uid` the decisions about that person, with `until` what was by then. */
+export type WantedAudit = ListPage & { uid?: string; until?: string };
 
 export const useAudit = (wanted: WantedAudit) =>
   useQuery({
