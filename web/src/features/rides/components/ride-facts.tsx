@@ -32,6 +32,7 @@ export function RideFacts({ ride }: { ride: RideView }) {
           ],
           ['Special notes', ride.specialNotes ?? '–'],
           ['Passenger', passengerOf(ride)],
+          // Where it is not known there is no row (S2 2).
           ['Passenger phone', ride.passengerPhone && <PassengerPhone phone={ride.passengerPhone} />],
           ['Traveler', ride.view === 'operator' && travelerOf(ride)],
         ]}
