@@ -37,6 +37,12 @@ export const liabilityInsuranceAmounts = [
 /** Hours before pick-up within which the full rate is charged (S0 9). */
 export const cancellationPolicies = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 24, 36, 48, 72] as const;
 export const resetLinkMinutes = 60;
+/**
+ * How many links to reset a password an account gets as they are asked for; anybody may ask, and its one document keeps each.
+ * Beyond this it gets one a day, which works as long, so that nobody keeps its person from a link that works.
+ */
+export const promptResetLinksAtMost = 500;
+export const dailyResetLinkHours = 24;
 export const suspensionReasonMaxLength = 500;
 export const contactMessageMaxLength = 250;
 export const cityMaxLength = 60;

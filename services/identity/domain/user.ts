@@ -27,6 +27,11 @@ export interface PasswordReset {
   expiresAt: Date;
 }
 
+export interface ResetLinks {
+  times: number;
+  lastAt: Date;
+}
+
 export interface User {
   uid: string;
   accountType: AccountType;
@@ -56,6 +61,8 @@ export interface User {
   suspensionReason?: string | null;
   /** The link that may set a new password; only the newest one works. */
   reset: PasswordReset | null;
+  /** How many such links there were, and when the last; absent where nobody asked since it was counted. */
+  resetLinks?: ResetLinks;
   /** What an approved operator changed since the last review (R38). */
   underReview: string[];
   /** On the list of staff; follows from approval and review, and is stored so that an index finds it. */

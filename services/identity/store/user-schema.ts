@@ -9,7 +9,7 @@ import {
 } from '@livery/contracts/vocabulary.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import { flag, instant, integer, listOf, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
-import type { Former, Names, OperatorDetails, PasswordReset, User, Vehicle } from '../domain/user.ts';
+import type { Former, Names, OperatorDetails, PasswordReset, ResetLinks, User, Vehicle } from '../domain/user.ts';
 
 const answer = orNull(oneOf(yesNo.options));
 
@@ -70,6 +70,7 @@ export const userSchema = aggregateSchema<User>({
   suspended: flag,
   suspensionReason: optional(orNull(text)),
   reset: orNull(part<PasswordReset>({ linkId: text, expiresAt: instant })),
+  resetLinks: optional(part<ResetLinks>({ times: integer, lastAt: instant })),
   underReview: listOf(text),
   toReview: flag,
   preferredOperators: listOf(text),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { promptResetLinksAtMost } from '@livery/contracts/identity/policy.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { Collection } from 'mongodb';
-import { aTraveler, startIdentity } from './identity-harness.ts';
+import { aTraveler, inDatabase, startIdentity } from './identity-harness.ts';
 
 const calls = ['find', 'findOne', 'countDocuments', 'insertOne', 'insertMany', 'updateOne', 'deleteMany'] as const;
 const spies = calls.map((name) => [name, jest.spyOn(Collection.prototype, name)] as const);
@@ -51,4 +52,20 @@ test.each<[string, `${string} /${string}`, (email: string) => object]>([
 
   expect(others).toEqual(known);
   expect(known[0]?.work).toMatchObject({ insertMany: 1 });
+});
+
+test('so is a forgotten password where the account gets no other link that day', async () => {
+  const { user } = await aTraveler(identity);
+  const resetLinks = { times: promptResetLinksAtMost, lastAt: new Date() };
+  await inDatabase(identity, (database) =>
+    database.collection<{ _id: string }>('users').updateOne({ _id: user.uid }, { $set: { resetLinks } }),
+  );
+
+  const known = await answerTo('POST /sendForgotPasswordEmail', { toEmail: user.email });
+  const other = await answerTo('POST /sendForgotPasswordEmail', { toEmail: `no-${user.email}` });
+
+  expect(known).toEqual(other);
+  expect(identity.events().filter(({ type }) => type === 'password.reset-requested')).not.toContainEqual(
+    expect.objectContaining({ subject: user.uid }),
+  );
 });

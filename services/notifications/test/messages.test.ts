@@ -190,6 +190,20 @@ const rows: Row[] = [
     },
   },
   {
+    when: 'password.reset-requested',
+    and: 'the one link of a day, which works as long',
+    change: (data) => Object.assign(data, { expiresAt: new Date(Date.now() + 24 * 60 * minuteMs).toISOString() }),
+    told: {
+      traveler: {
+        by: ['mail'],
+        title: 'Set a new password',
+        text: 'Somebody asked to reset your password. The link works once, for 24 hours. If it was not you, ignore this mail: nothing has changed.',
+        button: 'Set a new password',
+        page: '/resetPassword?token=TOKEN',
+      },
+    },
+  },
+  {
     when: 'password.changed',
     and: 'also to whoever wants no mails',
     wantsNothing: true,

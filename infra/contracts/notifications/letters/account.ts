@@ -60,8 +60,8 @@ export const accountLetters = {
     always: true,
     usefulMinutes: resetLinkMinutes,
     title: () => 'Set a new password',
-    text: () =>
-      `Somebody asked to reset your password. The link works once, for ${resetLinkMinutes} minutes. If it was not you, ignore this mail: nothing has changed.`,
+    text: ({ when }) =>
+      `Somebody asked to reset your password. The link works once, for ${when || `${resetLinkMinutes} minutes`}. If it was not you, ignore this mail: nothing has changed.`,
   },
   'password-changed': {
     ...toSecureAccount,

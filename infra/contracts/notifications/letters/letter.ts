@@ -20,7 +20,7 @@ export type Destination =
 export interface LetterFacts {
   firstName: string;
   code: string;
-  /** The pick-up time, formatted for people. */
+  /** The pick-up time, formatted for people; for how long a link works, where that is longer than usual. */
   when: string;
   vehicle: string;
   state: string;

@@ -6,6 +6,7 @@ import { askForReset, resetPassword } from './reset-password.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const asked: User = askForReset(aUser(), { linkId: 'link', now }).state;
+const dayMinutes = 24 * 60;
 const after = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
 const resetWith = (linkId: string, minutes: number, user = asked) =>
   resetPassword(user, { linkId, passwordHash: 'new', now: after(minutes) });
@@ -26,5 +27,36 @@ describe('a link to reset the password', () => {
     ['for somebody who never asked', () => resetWith('link', 1, aUser())],
   ])('does not work %s', (_when, use) => {
     expect(use).toThrow('Invalid link. Please try again.');
+  });
+});
+
+describe('after five hundred links', () => {
+  const often = aUser({ resetLinks: { times: 500, lastAt: now } });
+  const askAfter = (minutes: number, user: User = often) =>
+    askForReset(user, { linkId: 'another', now: after(minutes) });
+
+  test('there is one a day, whoever asks and whether it was used or not', () => {
+    const next = askAfter(dayMinutes);
+
+    expect(askAfter(dayMinutes - 1)).toEqual({ state: often, events: [] });
+    expect(next.events).toHaveLength(1);
+    expect(next.state.resetLinks).toEqual({ times: 501, lastAt: after(dayMinutes) });
+    expect(askAfter(dayMinutes + 1, next.state).events).toEqual([]);
+    expect(askAfter(dayMinutes + 1, { ...next.state, reset: null }).events).toEqual([]);
+  });
+
+  test('it works for that day', () => {
+    const { state } = askAfter(dayMinutes);
+    const useAfter = (minutes: number) => () => resetWith('another', dayMinutes + minutes, state);
+
+    expect(useAfter(dayMinutes - 1)().state).toMatchObject({ passwordHash: 'new', reset: null });
+    expect(useAfter(dayMinutes)).toThrow('Invalid link. Please try again.');
+  });
+
+  test('the five hundredth still comes at once', () => {
+    const { state, events } = askAfter(1, aUser({ resetLinks: { times: 499, lastAt: now } }));
+
+    expect(events).toHaveLength(1);
+    expect(state.reset?.expiresAt).toEqual(after(61));
   });
 });

@@ -1,16 +1,23 @@
-import { minuteMs } from '@livery/contracts/durations.ts';
+import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import { invalid } from '@livery/contracts/errors.ts';
-import { resetLinkMinutes } from '@livery/contracts/identity/policy.ts';
+import { dailyResetLinkHours, promptResetLinksAtMost, resetLinkMinutes } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { User } from '../user.ts';
 import { changePassword } from './change-password.ts';
 
+const dailyMs = dailyResetLinkHours * hourMs;
+
 /** The newest link is the one that works. */
 export function askForReset(user: User, { linkId, now }: { linkId: string; now: Date }) {
-  const expiresAt = new Date(now.getTime() + resetLinkMinutes * minuteMs);
+  const { times, lastAt } = user.resetLinks ?? { times: 0, lastAt: now };
+  const isDaily = times >= promptResetLinksAtMost;
+  // Written all the same: by the time it takes nobody is to tell this account from others, or from none.
+  if (isDaily && now.getTime() < lastAt.getTime() + dailyMs) return { state: user, events: [] };
+  const expiresAt = new Date(now.getTime() + (isDaily ? dailyMs : resetLinkMinutes * minuteMs));
   const data = { uid: user.uid, linkId, expiresAt: expiresAt.toISOString() };
   const event = { type: 'password.reset-requested' as const, data, parties: [user.uid] };
-  return { state: { ...user, reset: { linkId, expiresAt } }, events: [event] };
+  const resetLinks = { times: times + 1, lastAt: now };
+  return { state: { ...user, reset: { linkId, expiresAt }, resetLinks }, events: [event] };
 }
 
 /** Works once: the change of the password ends the link (R31). */
