@@ -69,6 +69,7 @@ export const chargeSchema = aggregateSchema<Charge>({
   captureBefore: orNull(text),
   card: optional(part<ShownCard>({ brand: text, last4: text })),
   failure: optional(failure),
+  cardsDeclinedForGood: optional(listOf(text)),
   blocked: optional(blocked),
   refundRefused: optional(text),
   receivable: optional(receivable),

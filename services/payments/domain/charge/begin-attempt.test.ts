@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCharge, moment, noon } from '../../test/builders.ts';
 import { askAgain, beginAttempt, holdAgain, mayBegin } from './begin-attempt.ts';
-import type { Attempt, RidesCharge } from './charge.ts';
+import type { Attempt, Charge, RidesCharge } from './charge.ts';
+import { declineCharge } from './decline-charge.ts';
 
 const payer = { customerId: 'cus_1', account: 'acct_1' };
 const how = { cardId: 'pm_2', onSession: true };
@@ -111,6 +112,17 @@ describe('asking again after a decline', () => {
 
     expect(decision?.state).toMatchObject({ retryAsked: false, link: { id: 'link-1' } });
     expect(decision?.events).toMatchObject([{ type: 'charge.failed', data: { linkId: 'link-1' } }]);
+  });
+
+  test('reminds of every card that was declined for good, whichever was tried since', () => {
+    const trying = aCharge({ status: 'authorizing', cardId: 'pm_1' });
+    const first = declineCharge(trying, { code: 'lost_card', hard: true }, moment)?.state;
+    const second: Charge = { ...trying, ...first, status: 'authorizing', cardId: 'pm_2' };
+    const both = declineCharge(second, { code: 'insufficient_funds', hard: false }, moment)?.state ?? second;
+
+    const decision = askAgain(both, { key: 'card-3', at: noon, cardId: 'pm_1' }, moment);
+
+    expect(decision).toMatchObject({ state: { retryAsked: false }, events: [{ type: 'charge.failed' }] });
   });
 
   test('tries another card', () => {

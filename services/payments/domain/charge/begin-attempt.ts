@@ -74,6 +74,10 @@ function ask(charge: Charge, asked: Ask, moment: Moment): ChargeDecision {
   if (charge.asked.includes(asked.key) || (charge.tried && charge.tried.firstTriedAt > asked.at)) return undefined;
   const cardId = asked.cardId ?? charge.cardId;
   const noted = { ...charge, asked: [...charge.asked, asked.key] };
-  if (charge.failure?.hard && charge.failure.cardId === cardId) return remind(noted, moment);
+  if (isDeclinedForGood(charge, cardId)) return remind(noted, moment);
   return withoutEvent({ ...noted, cardId, retryAsked: true }, moment);
 }
+
+/** A charge declined under an older release knows only the card of its last failure. */
+const isDeclinedForGood = ({ cardsDeclinedForGood = [], failure }: Charge, cardId: string) =>
+  cardsDeclinedForGood.includes(cardId) || (failure?.hard === true && failure.cardId === cardId);

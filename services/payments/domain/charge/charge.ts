@@ -96,6 +96,8 @@ export interface Charge {
   /** The card that was held or charged last. */
   card?: ShownCard | undefined;
   failure?: ChargeFailure | undefined;
+  /** Cards that were permanently declined since something was last held or paid. */
+  cardsDeclinedForGood?: string[] | undefined;
   blocked?: Block | undefined;
   /** Why the provider did not give back what it should have; it is not asked again by itself. */
   refundRefused?: string | undefined;

@@ -22,11 +22,13 @@ export interface Decline {
 export function declineCharge(charge: Charge, decline: Decline, moment: Moment): ChargeDecision {
   const { status, tried } = charge;
   if (status !== 'planned' && status !== 'authorizing' && status !== 'requires-action') return undefined;
+  const cardId = tried?.cardId ?? charge.cardId;
   const known: Charge = {
     ...charge,
     retryAsked: false,
     claimAsked: undefined,
-    failure: { ...decline, cardId: tried?.cardId ?? charge.cardId },
+    failure: { ...decline, cardId },
+    cardsDeclinedForGood: decline.hard ? withCard(charge, cardId) : charge.cardsDeclinedForGood,
   };
   if (hasOpenReceivable(charge)) return withEvent({ ...known, status: 'failed' }, 'charge.failed', moment);
   if (charge.desired === 'captured') return owed({ ...known, status: 'failed' }, moment);
@@ -35,6 +37,10 @@ export function declineCharge(charge: Charge, decline: Decline, moment: Moment):
   const declined: Charge = { ...known, status: 'declined' };
   return isRepairable && !tried?.onSession ? remind(declined, moment) : withEvent(declined, 'charge.failed', moment);
 }
+
+const withCard = ({ cardsDeclinedForGood = [] }: Charge, cardId: string) => [
+  ...new Set([...cardsDeclinedForGood, cardId]),
+];
 
 /** Publishes that a payment waits for the traveler, with a new link that replaces the earlier ones. */
 export function remind(charge: Charge, moment: Moment): Decision<Charge> {

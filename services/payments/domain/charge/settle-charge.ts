@@ -87,6 +87,7 @@ function became(charge: Charge, status: ChargeStatus): Charge {
     status,
     blocked: undefined,
     failure: undefined,
+    cardsDeclinedForGood: undefined,
     retryAsked: false,
     claimAsked: isAnswer ? undefined : charge.claimAsked,
   };
