@@ -296,6 +296,7 @@ export const causes: readonly Cause[] = [
   { at: page('admin-ride'), messages: ['refundAmountMissing'] },
   { at: door('payments', 'detach-payment'), messages: ['cardInUse', 'cardOwesAmount', 'cardNotFound'] },
   { at: door('payments', 'create-setup-intent'), messages: ['providerDown'] },
+  { at: door('payments', 'update-default-payment-method'), messages: ['ownEditsUsedUp'] },
   {
     at: door('payments', 'create-setup-intent'),
     by: 'services/payments/http/own-account.ts',

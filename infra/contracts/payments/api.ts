@@ -110,6 +110,7 @@ export const paymentsApi = {
     summary: 'Make a card the default',
     body: z.strictObject({ ...self, id: shortId }),
     answer: cards,
+    limit: 'card-setups',
   },
   preauthorizeBooking: {
     method: 'POST',

@@ -3,6 +3,9 @@ import type { ChargePurpose } from './model.ts';
 /** How often a person may try; LIMITS=demo multiplies it by a thousand. */
 export const paymentsLimits = {
   cardSetupsPerDay: 5,
+  defaultCardChangesPerDay: 20,
+  /** What a card could not pay is tried again by itself with a newer one, so often. */
+  cardRetriesPerHour: 5,
   holdsPerDay: 10,
   declinedHoldsPerHour: 3,
   /** The same declines, counted together: who owes has some tries left when no more bookings are let in. */
@@ -10,6 +13,11 @@ export const paymentsLimits = {
   declinedSetupsPerHour: 5,
   declinedSetupsPerAddressPerHour: 15,
 } as const;
+/**
+ * How often people may save cards and choose another default in all. The account's one document keeps every change and
+ * holds 16 MB; what is left is for debts, payouts and subscriptions.
+ */
+export const cardChangesAtMost = 2_000;
 /** An unclaimed hold is released after this. */
 export const unclaimedHoldMinutes = 15;
 /** How long tries are counted. */

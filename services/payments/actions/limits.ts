@@ -7,11 +7,13 @@ export type Limits = ReturnType<typeof limitsOf>;
 /** Limits that protect money, counted in the database. */
 export function limitsOf(kind: 'real' | 'demo') {
   const factor = limitFactors[kind];
-  const { cardSetupsPerDay, holdsPerDay, declinedHoldsPerHour, ...declined } = paymentsLimits;
+  const { cardSetupsPerDay, defaultCardChangesPerDay, cardRetriesPerHour, holdsPerDay, ...declined } = paymentsLimits;
   return {
     cardSetups: { kind: 'card-setup', most: cardSetupsPerDay * factor, withinHours: 24 },
+    defaultCardChanges: { kind: 'default-card', most: defaultCardChangesPerDay * factor, withinHours: 24 },
+    cardRetries: { kind: 'card-retry', most: cardRetriesPerHour * factor, withinHours: 1 },
     holds: { kind: 'hold', most: holdsPerDay * factor, withinHours: 24 },
-    declinedHolds: { kind: 'declined-hold', most: declinedHoldsPerHour * factor, withinHours: 1 },
+    declinedHolds: { kind: 'declined-hold', most: declined.declinedHoldsPerHour * factor, withinHours: 1 },
     declinedPayments: { kind: 'declined-hold', most: declined.declinedPaymentsPerHour * factor, withinHours: 1 },
     declinedSetups: { kind: 'declined-setup', most: declined.declinedSetupsPerHour * factor, withinHours: 1 },
     declinedSetupsOfAddress: {

@@ -3,6 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
+import { demandCardChange } from '../actions/demand-card-change.ts';
 import type { Deps } from '../actions/deps.ts';
 import { rereadCustomer } from '../actions/reread-customer.ts';
 import { type CardSetup, openSetup } from '../clients/customer-cards.ts';
@@ -35,6 +36,7 @@ async function unfinished({ customerCards }: Deps, { setupIntentId }: Account): 
 
 async function begin(deps: Deps, account: { uid: string; customerId: string; cardSetups: number }): Promise<CardSetup> {
   const { uid, customerId, cardSetups } = account;
+  await demandCardChange(deps, uid);
   const key = `si:${uid}:${cardSetups + 1}`;
   await deps.attempts.count(uid, deps.limits.cardSetups, key);
   const setup = await deps.customerCards.beginSetup(customerId, { uid, key });

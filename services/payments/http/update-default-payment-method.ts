@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
+import { demandCardChange } from '../actions/demand-card-change.ts';
 import type { Deps } from '../actions/deps.ts';
 import { cardRows, makeDefault } from '../domain/account/cards.ts';
 import { demandSelf, ownCard, ownCustomer } from './own-account.ts';
@@ -10,7 +12,14 @@ export const updateDefaultPaymentMethod =
     demandSelf(uid, body.uid);
     const account = await ownCustomer(deps, uid);
     ownCard(account, body.id);
+    if (account.defaultCardId !== body.id) await countChange(deps, uid);
     await deps.customerCards.makeDefault(account.customerId, body.id);
     const { saved } = await deps.accounts.update(uid, (before) => makeDefault(before, body.id));
     return { items: cardRows(saved.state) };
   };
+
+/** Each change is kept for good, and has other cards tried for what the old one could not pay. */
+async function countChange(deps: Deps, uid: string): Promise<void> {
+  await demandCardChange(deps, uid);
+  await deps.attempts.count(uid, deps.limits.defaultCardChanges, randomUUID());
+}

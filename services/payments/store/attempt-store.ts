@@ -7,7 +7,15 @@ import { instant, oneOf, text } from '@livery/platform/mongo/fields.ts';
 import { insertOnce } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 
-const kinds = ['card-setup', 'card-setup-from', 'declined-setup', 'hold', 'declined-hold'] as const;
+const kinds = [
+  'card-setup',
+  'card-setup-from',
+  'declined-setup',
+  'default-card',
+  'card-retry',
+  'hold',
+  'declined-hold',
+] as const;
 export type AttemptKind = (typeof kinds)[number];
 
 export interface Limit {

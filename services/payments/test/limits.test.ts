@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
+import { cardChangesAtMost } from '@livery/contracts/payments/policy.ts';
 import { loadConfig } from '@livery/platform/config/load-config.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { paymentsVariables } from '../config.ts';
 import {
   aBookedRide,
   aPerson,
   aSavedCard,
+  asked,
   cards,
   confirmed,
   confirmSetup,
   type PaymentsUnderTest,
   startPayments,
 } from './payments-harness.ts';
-import { webhookHandled } from './stored.ts';
+import { inCollection, webhookHandled } from './stored.ts';
 
 let payments: PaymentsUnderTest;
 beforeAll(async () => {
@@ -83,6 +87,96 @@ test('five card set-ups a day', async () => {
   });
 
   expect(sixth).toMatchObject({ status: 429, body: { error: { code: 'TOO_MANY_REQUESTS' } } });
+}, 60_000);
+
+const prefer = (uid: string, id: string) =>
+  payments.service.call('POST /updateDefaultPaymentMethod', { as: { uid }, body: { id } });
+
+test('twenty changes of the default card a day', async () => {
+  const uid = await aPerson(payments);
+  const first = await aSavedCard(payments, uid);
+  const second = await aSavedCard(payments, uid, cards.mastercard);
+  for (let turn = 1; turn <= 10; turn += 1)
+    expect([(await prefer(uid, second)).status, (await prefer(uid, first)).status]).toEqual([200, 200]);
+
+  const same = await prefer(uid, first);
+  const another = await prefer(uid, second);
+
+  expect(same.status).toBe(200);
+  expect([another.status, another.headers.get('retry-after')]).toEqual([429, '86400']);
+  expect(another.body).toMatchObject({ error: { code: 'TOO_MANY_REQUESTS' } });
+  const { body } = await payments.service.call('POST /getUserPaymentMethods', { as: { uid }, body: {} });
+  expect(body.items).toMatchObject([
+    { id: first, defaultCard: true },
+    { id: second, defaultCard: false },
+  ]);
+}, 60_000);
+
+test('who switches between cards that are declined has them tried five times an hour', async () => {
+  const { ride } = await aDeclinedRate();
+  const uid = ride.travelerId;
+  const declining = await aSavedCard(payments, uid, cards.attachesThenDeclines);
+  const { body } = await payments.service.call('POST /getUserPaymentMethods', { as: { uid }, body: {} });
+  const [other] = body.items.filter(({ id }: { id: string }) => id !== declining && id !== ride.cardId);
+  const changes = () =>
+    payments.service.events().filter(({ type, subject }) => type === 'card.saved' && subject === uid);
+  const settled = async (change: string | undefined) => {
+    if (change) await payments.service.handled(change);
+  };
+  await settled(changes().at(-1)?.id);
+
+  for (let turn = 1; turn <= 4; turn += 1)
+    for (const id of [other.id, declining]) {
+      const before = changes().length;
+      expect((await prefer(uid, id)).status).toBe(200);
+      await waitFor(() => changes().length > before, { message: 'the change of the card is not told' });
+      await settled(changes().at(-1)?.id);
+    }
+
+  const tries = (await asked(payments, 'POST', /^\/v1\/payment_intents$/)).filter(({ request }) =>
+    JSON.stringify(request).includes(`${ride.rideId}:ride`),
+  );
+  expect(tries).toHaveLength(1 + 5);
+}, 60_000);
+
+interface AccountRow {
+  _id: string;
+  sequence: number;
+  publishedSequence: number;
+  events: object[];
+}
+
+/** As if the person had changed cards that often. */
+const hasChangedCards = (uid: string, times: number) =>
+  inCollection<AccountRow, void>(payments, 'accounts', async (accounts) => {
+    const { sequence } = (await accounts.findOne({ _id: uid })) ?? { sequence: 0 };
+    const event = { type: 'card.saved', at: new Date(), correlationId: 'earlier', parties: [uid], data: {} };
+    const $each = Array.from({ length: times }, (_, at) => {
+      const number = sequence + at + 1;
+      return { ...event, id: `account:${uid}:${number}`, sequence: number };
+    });
+    const last = sequence + times;
+    await accounts.updateOne(
+      { _id: uid },
+      { $set: { sequence: last, publishedSequence: last }, $push: { events: { $each } } },
+    );
+  });
+
+test('who has changed cards as often as can be kept changes them no more', async () => {
+  const uid = await aPerson(payments);
+  const first = await aSavedCard(payments, uid);
+  const second = await aSavedCard(payments, uid, cards.mastercard);
+  await hasChangedCards(uid, cardChangesAtMost - 2);
+
+  const refused = [
+    await prefer(uid, second),
+    await payments.service.call('POST /createSetupIntent', { as: { uid }, body: { email: `${uid}@people.example` } }),
+  ];
+  const held = await ask(uid, first);
+
+  for (const { status, body } of refused)
+    expect({ status, ...body.error }).toMatchObject({ status: 409, message: messages.ownEditsUsedUp });
+  expect(held.status).toBe(200);
 }, 60_000);
 
 const begin = (uid: string, address: string) =>

@@ -1,0 +1,12 @@
+import { conflict } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { cardChangesAtMost } from '@livery/contracts/payments/policy.ts';
+import type { Deps } from './deps.ts';
+
+/** People save cards, and choose another default, so often in all; refuses beyond that. A removal needs a saved card. */
+export async function demandCardChange({ accounts }: Pick<Deps, 'accounts'>, uid: string): Promise<void> {
+  // Most have far fewer events, and a journal is long.
+  if (((await accounts.get(uid))?.sequence ?? 0) < cardChangesAtMost) return;
+  const changes = (await accounts.journal(uid)).filter(({ type }) => type === 'card.saved');
+  if (changes.length >= cardChangesAtMost) throw conflict('OWN_EDITS_USED_UP', messages.ownEditsUsedUp);
+}
