@@ -30,3 +30,9 @@ export async function openReceivablesOf(charges: ChargeStore, travelerId: string
 export async function moneyIsUnderWay(charges: ChargeStore, uid: string): Promise<boolean> {
   return (await charges.model.countDocuments(underWayOf(uid), { limit: 1 })) > 0;
 }
+
+/** Operators whose payout account some charge waits for: all of them, because some wait for ever. */
+export async function operatorsWaitedFor({ model }: ChargeStore): Promise<string[]> {
+  const waiting = { status: 'blocked', 'blocked.by': 'payout', operatorId: { $ne: null } };
+  return (await model.distinct('operatorId', waiting)).map(String);
+}
