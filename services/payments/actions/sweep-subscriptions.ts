@@ -1,16 +1,19 @@
 import { hourMs } from '@livery/contracts/durations.ts';
 import { now } from '@livery/platform/clock/clock.ts';
-import { hasNoGraceLeft } from '../store/account-store.ts';
+import { kindOfFailure } from '@livery/platform/errors/kind-of-failure.ts';
+import { describeError } from '@livery/platform/logging/describe-error.ts';
+import type { Account } from '../domain/account/account.ts';
+import { subscriptionLookedAt } from '../domain/account/subscription.ts';
+import { graceEndedUnread } from '../store/account-store.ts';
 import type { Deps } from './deps.ts';
 import { rereadSubscription } from './reread-subscription.ts';
-import { unlessRefused } from './unless-refused.ts';
 
 /** At a renewal the period moves before the money is collected, so the provider gets two hours. */
 const graceMs = 2 * hourMs;
 
 /**
  * Subscriptions whose period ended without word from the provider are read again, each once an hour; those whose grace
- * period has ended at once, so that everybody learns of it then.
+ * period has ended at once, so that everybody learns of it then. Those not looked at for longest come first.
  */
 export async function sweepSubscriptions(deps: Deps): Promise<void> {
   const endedBefore = new Date(now().getTime() - graceMs).toISOString();
@@ -20,10 +23,23 @@ export async function sweepSubscriptions(deps: Deps): Promise<void> {
     'subscription.expiresAt': { $lt: endedBefore },
     subscriptionReadAt: { $lt: readBefore },
   };
-  const overdue = await deps.accounts.find({ $or: [isSilent, hasNoGraceLeft(now())] }, { limit: 200 });
-  for (const { state } of overdue)
-    await unlessRefused(
-      () => rereadSubscription(deps, state),
-      (code) => deps.log.warn({ uid: state.uid, code }, 'the subscription of a person may not be read'),
-    );
+  const overdue = await deps.accounts.find(
+    { $or: [isSilent, graceEndedUnread(now(), readBefore)] },
+    { sort: { subscriptionReadAt: 1 }, limit: 200 },
+  );
+  for (const { state } of overdue) await look(deps, state);
+}
+
+/** What fails for one account keeps no other waiting. */
+async function look(deps: Deps, account: Account): Promise<void> {
+  const { uid } = account;
+  const lookedAt = now();
+  try {
+    await rereadSubscription(deps, account);
+  } catch (error) {
+    deps.log.warn({ uid, err: describeError(error) }, 'the subscription of a person could not be read');
+    if (kindOfFailure(error) === 'unavailable') return;
+  }
+  // Also of what was refused, or of which the provider knows nothing: it would say the same a minute later.
+  await deps.accounts.update(uid, (state) => subscriptionLookedAt(state, lookedAt));
 }

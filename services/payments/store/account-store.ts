@@ -15,3 +15,12 @@ export const hasNoGraceLeft = (now: Date): Filter<Account> => ({
   'subscription.state': 'past-due',
   'subscription.pastDueUntil': { $lte: now.toISOString() },
 });
+
+/** The same, not read since the grace ended, or not since then: it may be that it cannot be read. */
+export const graceEndedUnread = (now: Date, readBefore: Date): Filter<Account> => ({
+  ...hasNoGraceLeft(now),
+  $or: [
+    { subscriptionReadAt: { $lt: readBefore } },
+    { $expr: { $lt: [{ $dateToString: { date: '$subscriptionReadAt' } }, '$subscription.pastDueUntil'] } },
+  ],
+});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { minuteMs } from '@livery/contracts/durations.ts';
+import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import { isSubscribed } from '@livery/contracts/payments/is-subscribed.ts';
 import { chargePurposes, chargeStatuses } from '@livery/contracts/payments/model.ts';
 import { modelOf } from '@livery/platform/mongo/connect.ts';
@@ -13,7 +13,7 @@ import { releaseUnclaimed } from '../domain/charge/claim-hold.ts';
 import { staffActionsOn } from '../domain/charge/decide-by-staff.ts';
 import { nextStep, scheduled } from '../domain/charge/next-step.ts';
 import { accountSchema } from '../store/account-schema.ts';
-import { hasNoGraceLeft } from '../store/account-store.ts';
+import { graceEndedUnread, hasNoGraceLeft } from '../store/account-store.ts';
 import { unclaimedAt, underWayOf, unpaidBy, waitsForSomebody } from '../store/charge-lists.ts';
 import { chargeSchema } from '../store/charge-schema.ts';
 import { aCharge, moment, noon } from './builders.ts';
@@ -127,4 +127,24 @@ test('subscriptions whose grace has ended are past due and count no more', async
 
   expect(documents.map(({ _id }) => String(_id)).sort()).toEqual(ended.sort());
   expect(ended.length).toBeGreaterThan(5);
+});
+
+test('subscriptions whose grace has ended are read once more, and then each hour', async () => {
+  const hourBefore = new Date(noon.getTime() - hourMs);
+  const times = [-2 * hourMs, -2 * minuteMs, -minuteMs, 0].map((ms) => new Date(noon.getTime() + ms));
+  const pastDue = { ...noSubscription, state: 'past-due', pastDueUntil: times[2]?.toISOString() };
+  const accounts = connection.collection<{ _id: string }>('accounts');
+  const own = [...times, undefined].map((subscriptionReadAt, at) => ({
+    ...{ _id: `read-${at}`, subscription: pastDue },
+    ...(subscriptionReadAt && { subscriptionReadAt }),
+  }));
+  await accounts.insertMany(own);
+
+  const again = { $and: [{ _id: /^read-/ }, graceEndedUnread(noon, hourBefore)] };
+  const documents = await modelOf(connection, 'accounts', accountSchema)
+    .find(again, { _id: 1 })
+    .sort({ _id: 1 })
+    .lean();
+
+  expect(documents.map(({ _id }) => String(_id))).toEqual(['read-0', 'read-1', 'read-4']);
 });

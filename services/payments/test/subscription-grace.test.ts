@@ -1,36 +1,55 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { dayMs, minuteMs } from '@livery/contracts/durations.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { dayMs, hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { aPerson, cards, disturb, type PaymentsUnderTest, startPaymentsWithClock } from './payments-harness.ts';
+import { inCollection } from './stored.ts';
 
 let payments: PaymentsUnderTest;
 let clock: MovedClock;
 beforeAll(async () => {
   ({ payments, clock } = await startPaymentsWithClock());
 }, 60_000);
+afterEach(() => disturb(payments, []));
 afterAll(async () => {
   await payments.stop();
   clock.stop();
 }, 60_000);
 
-test('a subscription that is not paid for has three days of grace, and ends then without a word of the provider', async () => {
+/** An operator with a paid subscription. */
+async function aSubscriber() {
   const uid = await aPerson(payments, { accountType: 'Operator', approval: 'approved' });
   const as = { uid, accountType: 'Operator' } as const;
   const { body: begun } = await payments.service.call('POST /getStripeSession', { as, body: { type: 'opPrem' } });
   await fetch(begun.url, { method: 'POST', redirect: 'manual' });
   const look = () => payments.service.call('POST /processStripeSession', { as, body: { sessionId: begun.id } });
   const paidUntil = new Date((await look()).body.expiresAt).getTime();
+  return { uid, as, look, paidUntil };
+}
+
+/** The next month will not be paid. */
+async function chooseBadCard({ as }: { as: { uid: string; accountType: 'Operator' } }): Promise<void> {
   const { body: portal } = await payments.service.call('POST /stripeCustomerPortalLink', { as, body: {} });
   const card = new URLSearchParams({ action: 'card', number: cards.attachesThenDeclines });
   await fetch(portal.data.url, { method: 'POST', redirect: 'manual', body: card });
-  await disturb(payments, [{ provider: 'webhook', kind: 'drop-before' }]);
+}
+
+const noWebhooks = { provider: 'webhook', kind: 'drop-before' };
+const failing = { provider: 'stripe', method: 'GET', path: '/v1/subscriptions$', kind: 'error' };
+const aheadOf = (moment: number) => clock.setAhead(moment - Date.now());
+
+test('a subscription that is not paid for has three days of grace, and ends then without a word of the provider', async () => {
+  const subscriber = await aSubscriber();
+  const { uid, look, paidUntil } = subscriber;
+  await chooseBadCard(subscriber);
+  await disturb(payments, [noWebhooks]);
   const told = async (type: 'subscription.past-due' | 'subscription.ended') =>
     (await payments.service.waitForEvent(type, ({ subject }) => subject === uid)).data.account.subscription;
 
-  await clock.setAhead(paidUntil + dayMs - Date.now());
+  await aheadOf(paidUntil + dayMs);
   const late = await told('subscription.past-due');
   const inGrace = await look();
-  await clock.setAhead(paidUntil + 3 * dayMs + minuteMs - Date.now());
+  await aheadOf(paidUntil + 3 * dayMs + minuteMs);
   const over = await told('subscription.ended');
   const afterGrace = await look();
 
@@ -39,4 +58,43 @@ test('a subscription that is not paid for has three days of grace, and ends then
   expect(inGrace).toMatchObject({ status: 200, body: { active: true } });
   expect(over).toMatchObject({ state: 'ended', pastDueUntil });
   expect(afterGrace.body).toMatchObject({ active: false });
+}, 60_000);
+
+test('a subscription that cannot be read keeps no other from being read', async () => {
+  await disturb(payments, [noWebhooks]);
+  await aSubscriber();
+  const next = await aSubscriber();
+  // Of the first account, with the SDK's own repeats.
+  await disturb(payments, [noWebhooks, { ...failing, status: 500, times: 3 }]);
+
+  await aheadOf(next.paidUntil + 3 * hourMs);
+
+  const renewed = await payments.service.waitForEvent(
+    'subscription.activated',
+    ({ subject, data }) =>
+      subject === next.uid && Date.parse(data.account.subscription.expiresAt ?? '') > next.paidUntil,
+  );
+  expect(renewed.data.account.subscription.state).toBe('active');
+}, 60_000);
+
+test('of what may not be read it is known when it was asked for, also once its grace has ended', async () => {
+  const late = await aSubscriber();
+  await chooseBadCard(late);
+  await disturb(payments, [noWebhooks]);
+  await aheadOf(late.paidUntil + dayMs);
+  await payments.service.waitForEvent('subscription.past-due', ({ subject }) => subject === late.uid);
+  await disturb(payments, [noWebhooks, { ...failing, status: 400 }]);
+  const over = late.paidUntil + 3 * dayMs + minuteMs;
+
+  await aheadOf(over);
+
+  const askedAt = () =>
+    inCollection<{ _id: string; subscriptionReadAt: Date }, Date | undefined>(
+      payments,
+      'accounts',
+      async (accounts) => {
+        return (await accounts.findOne({ _id: late.uid }))?.subscriptionReadAt;
+      },
+    );
+  await waitFor(async () => ((await askedAt())?.getTime() ?? 0) >= over, { message: 'it is asked for all the time' });
 }, 60_000);

@@ -55,7 +55,7 @@ export interface Account {
   /** Number of card set-ups begun; part of the next one's key. */
   cardSetups: number;
   subscription: Subscription;
-  /** When the subscription was last read at the provider. */
+  /** When the subscription was last read at the provider, or was to be read and could not. */
   subscriptionReadAt?: Date | undefined;
   payout?: Payout | undefined;
   /** The last linked account: what is held there can only be captured there. */

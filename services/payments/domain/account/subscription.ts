@@ -87,6 +87,13 @@ export function readSubscription(
   return eligibilityTold(state, told[subscription.state], account);
 }
 
+/** It was asked for at the provider, also in vain: others are looked at before it is once more. */
+export function subscriptionLookedAt(account: Account, at: Date): Decision<Account> | undefined {
+  const { subscriptionReadAt } = account;
+  if (subscriptionReadAt && subscriptionReadAt >= at) return undefined;
+  return { state: { ...account, subscriptionReadAt: at }, events: [] };
+}
+
 function isSame(a: Subscription, b: Subscription): boolean {
   return (
     a.state === b.state &&
