@@ -5,10 +5,13 @@ import { isLiving } from '../domain/account/subscription.ts';
 import { moneyIsUnderWay } from '../store/charge-store.ts';
 import { createCustomer } from './create-customer.ts';
 import type { Deps } from './deps.ts';
+import { forgetStaffsWords } from './forget-staffs-words.ts';
 import { unlessRefused } from './unless-refused.ts';
 
 /** Removes whoever deleted their account from the provider; what it refuses is tried again, but not for ever. */
 export async function leaveProvider(deps: Deps, account: Account): Promise<void> {
+  // Meanwhile staff may have decided over what was still under way.
+  await forgetStaffsWords(deps, account.uid);
   await unlessRefused(
     () => removeFromProvider(deps, account),
     (code) => noteRefusal(deps, account.uid, code),

@@ -38,3 +38,9 @@ export const underWayOf = (uid: string): Filter<Charge> => ({
     },
   ],
 });
+
+/** Over whatever this person paid or earned, staff have said why they decided. */
+export const staffsWordsAbout = (uid: string): Filter<Charge> => ({
+  $or: [{ travelerId: uid }, { operatorId: uid }],
+  'staffDecisions.reason': { $gt: '' },
+});

@@ -4,6 +4,7 @@ import { aUserFacts } from '@livery/contracts/identity/example-facts.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import {
   aBookedRide,
+  anUnpaidFee,
   aPaidOperator,
   aPerson,
   aSavedCard,
@@ -143,3 +144,45 @@ test('a card stays at the provider until the ride that it pays is paid', async (
   await closed(travelerId);
   expect(await customersGone(customerId)).toHaveLength(1);
 }, 60_000);
+
+/** An unpaid fee, and an owner of the console who waives it for a reason. */
+async function aFeeToWaive() {
+  const { ride, id } = await anUnpaidFee(payments);
+  await ride.chargeEvent('charge.failed', 'cancellation-fee');
+  const as = { uid: 'olivia', adminRole: 'owner' } as const;
+  const waive = (reason: string) =>
+    payments.service.call(`POST /admin/charges/${encodeURIComponent(id)}/waive`, { as, body: { reason } });
+  return { ride, waive };
+}
+
+test.each([
+  ['paid for', 'travelerId', 'Mrs. Quillfeather was ill'],
+  ['earned', 'operatorId', 'Mr. Featherquill came late'],
+] as const)(
+  'what staff said of a charge is forgotten with whoever %s it',
+  async (...[, role, reason]) => {
+    const { ride, waive } = await aFeeToWaive();
+    const waived = await waive(reason);
+    const before = await everything();
+
+    await payments.service.handled(await deleted(ride[role]));
+
+    expect(waived.status).toBe(200);
+    expect(before).toContain(reason);
+    expect(await everything()).not.toContain(reason);
+  },
+  30_000,
+);
+
+test('what staff say while somebody leaves is forgotten before they have left', async () => {
+  const { ride, waive } = await aFeeToWaive();
+  const reason = 'Mrs. Feathers moved away';
+  await payments.service.handled(await deleted(ride.travelerId));
+  const waived = await waive(reason);
+
+  await change(ride.travelerId, { nextAttemptAt: new Date() });
+  await closed(ride.travelerId);
+
+  expect(waived.status).toBe(200);
+  expect(await everything()).not.toContain(reason);
+}, 30_000);

@@ -7,11 +7,11 @@ interface Props {
   about?: string;
 }
 
-/** What staff decided over a charge, and why. */
+/** What staff decided over a charge, and why; that is forgotten with whoever it was about. */
 export const ChargeDecisions = ({ charge, about }: Props) =>
   charge.decided.map(({ did, reason, at }) => (
     <p key={at} className="soft small as-typed">
       {about && `${about} · `}
-      {deedWords[did]}: {reason}
+      {reason ? `${deedWords[did]}: ${reason}` : deedWords[did]}
     </p>
   ));

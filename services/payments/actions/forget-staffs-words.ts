@@ -1,0 +1,13 @@
+import { findPiece } from '@livery/platform/mongo/piece.ts';
+import { withoutStaffsWords } from '../domain/charge/without-staffs-words.ts';
+import { staffsWordsAbout } from '../store/charge-lists.ts';
+import type { Deps } from './deps.ts';
+
+/** Takes out of the charges of whoever has left why staff decided over them. A repeat finds what was left. */
+export async function forgetStaffsWords({ charges }: Pick<Deps, 'charges'>, uid: string): Promise<void> {
+  for (let after: string | null | undefined; after !== null; ) {
+    const { items, next } = await findPiece(charges, staffsWordsAbout(uid), after);
+    for (const { id } of items) await charges.update(id, withoutStaffsWords);
+    after = next;
+  }
+}

@@ -1,0 +1,10 @@
+import type { Charge } from './charge.ts';
+import type { ChargeDecision } from './charge-event.ts';
+
+/** What staff decided, and no longer why: that may name whom it was about (R97). Undefined on a repeat. */
+export function withoutStaffsWords(charge: Charge): ChargeDecision {
+  const { staffDecisions = [] } = charge;
+  if (staffDecisions.every(({ reason }) => reason === '')) return undefined;
+  const wordless = staffDecisions.map((decision) => ({ ...decision, reason: '' }));
+  return { state: { ...charge, staffDecisions: wordless }, events: [], forgetsAnswers: true };
+}
