@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cents } from '../money.ts';
 import type { RouteTable } from '../routes.ts';
 import { staffDecision } from '../staff-decision.ts';
-import { emailMaxLength, instant, shortId } from '../vocabulary.ts';
+import { emailMaxLength, instant, listOf, page, shortId } from '../vocabulary.ts';
 import { chargePurpose, chargeStatus, subscriptionState } from './model.ts';
 
 export const cardRow = z.object({
@@ -200,9 +200,9 @@ export const paymentsApi = {
     method: 'GET',
     path: '/admin/charges',
     who: 'staff',
-    summary: 'Charges that wait for staff, and unpaid amounts; or all of one ride',
-    query: z.strictObject({ rideId: z.optional(shortId) }),
-    answer: z.object({ items: z.array(staffCharge) }),
+    summary: 'Charges that wait for staff, and unpaid amounts after them; or all of one ride',
+    query: z.strictObject({ rideId: z.optional(shortId), ...page }),
+    answer: listOf(staffCharge),
   },
   retryCharge: {
     method: 'POST',

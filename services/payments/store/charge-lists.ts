@@ -1,14 +1,19 @@
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
+import type { Sort } from '@livery/platform/mongo/page.ts';
 import type { Filter } from 'mongodb';
 import type { Charge } from '../domain/charge/charge.ts';
 
 /** The provider has not said its last word, or a hold stands. */
 export const unfinished: ChargeStatus[] = ['planned', 'authorizing', 'requires-action', 'authorized', 'capturing'];
 
-/** Charges that staff or the traveler have to do something about. */
+/** Charges of rides that staff or the traveler have to do something about. */
 export const waitsForSomebody: Filter<Charge> = {
+  rideId: { $ne: null },
   $or: [{ status: 'blocked' }, { refundRefused: { $exists: true } }, { 'receivable.status': 'open' }],
 };
+
+/** What waits for staff first, the newest block before older ones: many amounts are never paid. */
+export const staffFirst: Sort = { 'blocked.at': -1, refundRefused: -1, 'receivable.openedAt': -1, _id: 1 };
 
 /** Holds that no ride has claimed until then. */
 export const unclaimedAt = (now: Date): Filter<Charge> => ({

@@ -8,13 +8,13 @@ import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
 import type { Filter } from 'mongodb';
 import { noSubscription } from '../domain/account/account.ts';
 import { askAgain } from '../domain/charge/begin-attempt.ts';
-import { type Block, type Charge, hasOpenReceivable } from '../domain/charge/charge.ts';
+import { type Block, type Charge, hasOpenReceivable, isOfRide } from '../domain/charge/charge.ts';
 import { releaseUnclaimed } from '../domain/charge/claim-hold.ts';
 import { staffActionsOn } from '../domain/charge/decide-by-staff.ts';
 import { nextStep, scheduled } from '../domain/charge/next-step.ts';
 import { accountSchema } from '../store/account-schema.ts';
 import { graceEndedUnread, hasNoGraceLeft } from '../store/account-store.ts';
-import { unclaimedAt, underWayOf, unpaidBy, waitsForSomebody } from '../store/charge-lists.ts';
+import { staffFirst, unclaimedAt, underWayOf, unpaidBy, waitsForSomebody } from '../store/charge-lists.ts';
 import { chargeSchema } from '../store/charge-schema.ts';
 import { aCharge, moment, noon } from './builders.ts';
 
@@ -81,9 +81,24 @@ function idsWhere(rule: (charge: Charge) => boolean): string[] {
 }
 
 test('what waits for somebody is what staff can retry or waive, and what is owed', async () => {
-  const waits = (charge: Charge) => staffActionsOn(charge).some((did) => did !== 'refund') || hasOpenReceivable(charge);
+  const waits = (charge: Charge) =>
+    isOfRide(charge) && (staffActionsOn(charge).some((did) => did !== 'refund') || hasOpenReceivable(charge));
 
   expect(await found(waitsForSomebody)).toEqual(idsWhere(waits));
+});
+
+test('what waits for staff comes before what is only owed', async () => {
+  const sorted = await modelOf(connection, 'charges', chargeSchema)
+    .find(waitsForSomebody)
+    .sort(staffFirst)
+    .lean<Charge[]>();
+
+  const order = sorted.map(({ status, refundRefused }) => {
+    if (status === 'blocked') return 'blocked';
+    return refundRefused ? 'refund refused' : 'owed';
+  });
+  const groups = order.filter((group, at) => group !== order[at - 1]);
+  expect(groups).toEqual(['blocked', 'refund refused', 'owed']);
 });
 
 test('holds that nobody has claimed are those that the rule releases', async () => {

@@ -52,15 +52,35 @@ const feesTried = async ({ rideId }: PlayedRide) =>
     JSON.stringify(request).includes(`${rideId}:cancellation-fee`),
   ).length;
 
-test('a blocked charge is listed, and goes on when an owner says so', async () => {
+/** A ride that is over, whose capture the provider refuses. */
+async function aBlockedRate() {
   const ride = await anAuthorizedRide();
-  const id = `${ride.rideId}:ride:1`;
   const refusing = { provider: 'stripe', path: '/v1/payment_intents/*/capture', kind: 'error', status: 400 };
   await disturb(payments, [refusing]);
   await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
   await ride.taskDue('capturePreAuthorizations');
   await ride.chargeEvent('charge.failed', 'ride');
   await disturb(payments, []);
+  return { ride, id: `${ride.rideId}:ride:1` };
+}
+
+test('charges are listed page by page, and what is blocked before what is only owed', async () => {
+  const owed = await anUnpaidFee(payments);
+  await owed.ride.chargeEvent('charge.failed', 'cancellation-fee');
+  const blocked = await aBlockedRate();
+  const list = (page: number) =>
+    payments.service.call(`GET /admin/charges?page=${page}&pageSize=10`, { as: { uid: 'stan', adminRole: 'staff' } });
+
+  const [{ body: first }, { body: beyond }] = [await list(1), await list(2)];
+
+  const ids = first.items.map(({ id }: { id: string }) => id);
+  expect(ids.filter((id: string) => id === owed.id || id === blocked.id)).toEqual([blocked.id, owed.id]);
+  expect(first).toMatchObject({ page: 1, pageSize: 10, total: ids.length, more: false });
+  expect(beyond).toMatchObject({ items: [], page: 2, total: ids.length });
+}, 60_000);
+
+test('a blocked charge is listed, and goes on when an owner says so', async () => {
+  const { ride, id } = await aBlockedRate();
 
   const listed = await payments.service.call('GET /admin/charges', { as: { uid: 'stan', adminRole: 'staff' } });
   const forOwner = await payments.service.call('GET /admin/charges', { as: owner });

@@ -13,14 +13,14 @@ import { BookingFlow } from '../features/booking/components/booking-flow.tsx';
 import { aDraft } from '../features/booking/test/a-draft.ts';
 import { ReceivableList } from '../features/receivables/components/receivable-list.tsx';
 import { RideCharges } from '../features/staff/components/ride-charges.tsx';
-import { StaffCharges } from '../features/staff/components/staff-charges.tsx';
 import { keepDraft } from '../platform/drafts.ts';
 import { paths } from '../platform/paths.ts';
 import { answerBookingQuestions } from '../testing/booking-server.ts';
-import { aCard, anOpenAmount, anOperator, aTraveler, noNotifications } from '../testing/builders.ts';
+import { aCard, anOpenAmount, anOperator, aPage, aTraveler, noNotifications } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { aCharge, anOffer, aRide, aStop } from '../testing/ride-builders.ts';
 import { startServer } from '../testing/server.ts';
+import { AdminCharges } from './routes/admin-charges.tsx';
 import { ProcessRidePayment } from './routes/process-ride-payment.tsx';
 import { RequestedRide } from './routes/requested-ride.tsx';
 import { Ride } from './routes/ride.tsx';
@@ -221,8 +221,8 @@ const ways: Record<string, Way> = {
   'a decision of staff': {
     route: paymentsApi.waiveCharge,
     open: async () => {
-      server.answer(paymentsApi.listChargesForStaff, { items: [staffCharge] });
-      renderApp(<StaffCharges />, { user: aTraveler({ adminRole: 'owner' }) });
+      server.answer(paymentsApi.listChargesForStaff, aPage([staffCharge]));
+      renderApp(<AdminCharges />, { user: aTraveler({ adminRole: 'owner' }) });
       await asks('Waive');
       await userEvent.type(screen.getByLabelText('Reason'), 'Settled by phone');
     },
@@ -232,7 +232,7 @@ const ways: Record<string, Way> = {
     route: paymentsApi.refundCharge,
     open: async () => {
       const taken = { status: 'captured', capturedCents: 12_000, refundableCents: 12_000, blocked: null } as const;
-      server.answer(paymentsApi.listChargesForStaff, { items: [{ ...staffCharge, ...taken, actions: ['refund'] }] });
+      server.answer(paymentsApi.listChargesForStaff, aPage([{ ...staffCharge, ...taken, actions: ['refund'] }]));
       const ride = aRide({ charges: [aCharge({ status: 'captured' })] });
       renderApp(<RideCharges ride={ride} />, { user: aTraveler({ adminRole: 'owner' }) });
       await asks(/^Refund/);

@@ -102,5 +102,8 @@ export const anOpenAmount = {
   openedAt: '2026-12-01T12:00:00Z',
 } as const;
 
+/** The only page of a list. */
+export const aPage = <Row>(items: Row[]) => ({ items, page: 1, pageSize: 10, total: items.length, more: false });
+
 /** What an inbox answers in which nothing is. */
 export const noNotifications = { items: [], page: 1, pageSize: 10, total: 0, more: false, unread: 0 };

@@ -10,7 +10,7 @@ import { userEvent } from '@testing-library/user-event';
 import { actionOf, type Command } from '../../platform/asked-command.ts';
 import { paths } from '../../platform/paths.ts';
 import { rideToAnswer } from '../../platform/ride-to-answer.ts';
-import { anOperator, aTraveler, noNotifications } from '../../testing/builders.ts';
+import { anOperator, aPage, aTraveler, noNotifications } from '../../testing/builders.ts';
 import { keptDrafts } from '../../testing/kept-drafts.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { aCharge, anOffer, aRide, aStop } from '../../testing/ride-builders.ts';
@@ -100,7 +100,7 @@ function open(ride: RideView, tab = 'details') {
   server.answer(notificationsApi.listNotifications, noNotifications);
   server.answer(ridesApi.previewCancellation, { feeCents: 500, rule: 'nobody-confirmed', text: 'The fee is $5.00.' });
   server.answer(paymentsApi.getUserPaymentMethods, { items: [] });
-  server.answer(paymentsApi.listChargesForStaff, { items: [] });
+  server.answer(paymentsApi.listChargesForStaff, aPage([]));
   server.refuse(gatewayApi.getConfig, { status: 503, code: 'UNAVAILABLE', message: 'x' });
   server.refuse(ridesApi.getReceipt, { status: 404, code: 'NOT_FOUND', message: 'x' });
   if (ride.view === 'traveler')

@@ -7,12 +7,12 @@ import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { schedulerApi } from '@livery/contracts/scheduler/api.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { StaffCharges } from '../../features/staff/components/staff-charges.tsx';
 import { StaffOverview } from '../../features/staff/components/staff-overview.tsx';
 import { aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { startServer } from '../../testing/server.ts';
 import { AdminAudit } from './admin-audit.tsx';
+import { AdminCharges } from './admin-charges.tsx';
 import { AdminPendingOperators } from './admin-pending-operators.tsx';
 import { AdminRides } from './admin-rides.tsx';
 import { AdminSearch } from './admin-search.tsx';
@@ -184,8 +184,8 @@ describe('charges', () => {
     actions: ['retry', 'waive'],
   };
   const open = (adminRole: 'owner' | 'staff', actions = charge.actions) => {
-    server.answer(paymentsApi.listChargesForStaff, { items: [{ ...charge, actions }] });
-    return renderApp(<StaffCharges />, { user: aTraveler({ adminRole }) });
+    server.answer(paymentsApi.listChargesForStaff, { items: [{ ...charge, actions }], ...onePage, total: 26 });
+    return renderApp(<AdminCharges />, { user: aTraveler({ adminRole }) });
   };
 
   test('are waived with a reason, and then read again', async () => {
@@ -197,7 +197,7 @@ describe('charges', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Waive' }));
     expect(await dialog.findByText(messages.reasonMissing)).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Reason'), 'Settled by phone');
-    server.answer(paymentsApi.listChargesForStaff, { items: [] });
+    server.answer(paymentsApi.listChargesForStaff, nothing);
 
     await userEvent.click(dialog.getByRole('button', { name: 'Waive' }));
 
@@ -212,7 +212,7 @@ describe('charges', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const waive = () => userEvent.click(dialog.getByRole('button', { name: 'Waive' }));
     await userEvent.type(dialog.getByLabelText('Reason'), 'Settled by phone');
-    server.answer(paymentsApi.listChargesForStaff, { items: [] });
+    server.answer(paymentsApi.listChargesForStaff, nothing);
     await waive();
     await dialog.findByText('not now');
     server.answer(paymentsApi.waiveCharge, { ...charge, status: 'voided', blocked: null, actions: [] });
@@ -223,6 +223,33 @@ describe('charges', () => {
     const [first, second] = server.keys();
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(second).toBe(first);
+  });
+
+  test('are counted on the overview beyond the first page', async () => {
+    server.answer(identityApi.getPendingOperators, { operatorPending: [], ...onePage, total: 0 });
+    server.answer(ridesApi.listRidesForStaff, nothing);
+    server.answer(schedulerApi.listTasks, nothing);
+    server.answer(paymentsApi.listChargesForStaff, { items: [charge], ...onePage, total: 1_000, more: true });
+    renderApp(<StaffOverview />);
+
+    expect(await screen.findByText('More than 1000 waiting for staff or unpaid')).toBeVisible();
+  });
+
+  test('are paged by the server', async () => {
+    open('staff');
+    await screen.findByText('The provider refused it: api_error');
+
+    await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '25');
+
+    await waitFor(() => expect(addressesAsked()).toEqual(['?page=1&pageSize=10', '?page=1&pageSize=25']));
+  });
+
+  test('say what was decided, also where nobody knows any more why', async () => {
+    const decided = charge.decided.map((one) => ({ ...one, reason: '' }));
+    server.answer(paymentsApi.listChargesForStaff, { items: [{ ...charge, decided }], ...onePage });
+    renderApp(<AdminCharges />, { user: aTraveler({ adminRole: 'staff' }) });
+
+    expect(await screen.findByText('Tried again')).toBeVisible();
   });
 
   test('are only read by staff', async () => {

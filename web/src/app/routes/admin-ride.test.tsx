@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { paths } from '../../platform/paths.ts';
 import { factorQuestion } from '../../platform/second-factor.ts';
-import { aTraveler, noNotifications } from '../../testing/builders.ts';
+import { aPage, aTraveler, noNotifications } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { aCharge, anOffer, aRide } from '../../testing/ride-builders.ts';
 import { startServer } from '../../testing/server.ts';
@@ -51,7 +51,7 @@ const taken: StaffCharge = {
 function open(ride: RideView, charges: StaffCharge[] = []) {
   server.answer(ridesApi.getRide, ride);
   server.answer(notificationsApi.listNotifications, noNotifications);
-  server.answer(paymentsApi.listChargesForStaff, { items: charges });
+  server.answer(paymentsApi.listChargesForStaff, aPage(charges));
   return renderApp(<AdminRide />, {
     user: aTraveler({ adminRole: 'owner' }),
     path: paths.adminRide.path,
@@ -173,9 +173,10 @@ describe('money that staff give back', () => {
     await userEvent.type(dialog.getByLabelText(/^Amount/), '{Backspace}0');
     await userEvent.type(dialog.getByLabelText('Reason'), 'The car was late.');
     server.answer(paymentsApi.refundCharge, { ...taken, refundableCents: 0, actions: [] });
-    server.answer(paymentsApi.listChargesForStaff, {
-      items: [{ ...taken, status: 'refunded', refundedCents: 9_000, refundableCents: 0, actions: [] }],
-    });
+    server.answer(
+      paymentsApi.listChargesForStaff,
+      aPage([{ ...taken, status: 'refunded', refundedCents: 9_000, refundableCents: 0, actions: [] }]),
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Give back' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

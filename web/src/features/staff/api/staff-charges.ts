@@ -1,27 +1,30 @@
 import { paymentsApi, type StaffCharge } from '@livery/contracts/payments/api.ts';
 import type { BodyOf } from '@livery/contracts/routes.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallOf, callApi } from '../../../platform/api-client.ts';
 import { isWorthRepeating } from '../../../platform/api-error.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { useIntentKey } from '../../../platform/use-intent-key.ts';
+import { firstPage, type ListPage } from '../../../platform/use-list-address.ts';
 import { useWaitingMutation } from '../../../platform/use-waiting-mutation.ts';
 
-/** Charges that wait for staff, and unpaid amounts. */
-export const useStaffCharges = () =>
+/** Charges that wait for staff, and unpaid amounts after them. */
+export const useStaffCharges = (wanted: ListPage = firstPage) =>
   useQuery({
-    queryKey: queryKeys.staff('charges', {}),
-    queryFn: ({ signal }) => callApi(paymentsApi.listChargesForStaff, { query: {}, signal }),
-    select: ({ items }) => items,
+    queryKey: queryKeys.staff('charges', wanted),
+    queryFn: ({ signal }) => callApi(paymentsApi.listChargesForStaff, { query: wanted, signal }),
+    placeholderData: keepPreviousData,
   });
 
 const readAgainMs = 1_000;
+/** No ride has more. */
+const allOfRide: ListPage = { page: 1, pageSize: '100' };
 
 /** All charges of a ride; read again while the provider has still to answer about a refund. */
 export const useChargesOfRide = (rideId: string) =>
   useQuery({
     queryKey: queryKeys.staff('charges', { rideId }),
-    queryFn: ({ signal }) => callApi(paymentsApi.listChargesForStaff, { query: { rideId }, signal }),
+    queryFn: ({ signal }) => callApi(paymentsApi.listChargesForStaff, { query: { rideId, ...allOfRide }, signal }),
     select: ({ items }) => items,
     refetchInterval: ({ state }) => (state.data?.items.some(isBeingRefunded) ? readAgainMs : false),
   });

@@ -7,42 +7,36 @@ import { Link } from 'react-router';
 import { lazily } from '../../../platform/lazily.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { useUser } from '../../../platform/session.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorBox } from '../../../ui/error-box.tsx';
+import type { ListPage, Turn } from '../../../platform/use-list-address.ts';
+import type { Column } from '../../../ui/data-table.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useStaffCharges } from '../api/staff-charges.ts';
 import { isListed } from '../is-listed.ts';
 import { ChargeDecisions } from './charge-decisions.tsx';
 import type { DecidedCharge } from './decide-charge-dialog.tsx';
+import { StaffList } from './staff-list.tsx';
 
 const DecideChargeDialog = lazily(async () => (await import('./decide-charge-dialog.tsx')).DecideChargeDialog);
 
-/** What waits for staff: blocked charges, refused refunds, and amounts nobody has paid. */
-export function StaffCharges() {
+/** What waits for staff, blocked charges and refused refunds, and after it amounts nobody has paid. */
+export function StaffCharges({ wanted, onChange }: { wanted: ListPage; onChange: Turn }) {
   const { adminRole } = useUser();
-  const { data: charges, error, refetch } = useStaffCharges();
   const [open, setOpen] = useState<DecidedCharge | undefined>(undefined);
-  if (error && !charges)
-    return <ErrorBox onRetry={() => void refetch()}>{`${messages.listFailed}. ${error.message}`}</ErrorBox>;
-  if (!charges) return <SkeletonBlock lines={[64, 64, 64]} />;
   const commands: Column<StaffCharge> = {
     header: 'Decision',
     cell: (charge) => <Decisions charge={charge} ask={setOpen} />,
   };
   return (
     <>
-      {charges.length === 0 ? (
-        <EmptyState text={messages.nothingWaits} vehicle="PassengerVan" />
-      ) : (
-        <DataTable
-          caption="Charges"
-          columns={adminRole === 'owner' ? [...columns, commands] : columns}
-          rows={charges}
-          keyOf={({ id }) => id}
-        />
-      )}
+      <StaffList
+        list={useStaffCharges(wanted)}
+        onChange={onChange}
+        caption="Charges"
+        columns={adminRole === 'owner' ? [...columns, commands] : columns}
+        keyOf={({ id }) => id}
+        emptyText={messages.nothingWaits}
+        failedText={messages.listFailed}
+      />
       {open && <DecideChargeDialog decided={open} onClose={() => setOpen(undefined)} />}
     </>
   );
