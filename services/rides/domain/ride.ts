@@ -297,9 +297,16 @@ export function isRideChargeAuthorized(ride: Ride): boolean {
   return charge !== undefined && (isHeld(charge.status) || charge.status === 'captured');
 }
 
+/** A hold that lapses once service time has come is not made again: its money is taken when the ride ends (R11). */
+export function isTakenAtEnd(charge: ProjectedCharge | undefined, { serviceAt }: Ride, now: Date): boolean {
+  return charge?.status === 'expired' && now >= serviceAt;
+}
+
 /** A payment the traveler must repair: the ride's or an approved stop's. */
-export function hasPaymentIssue(ride: Ride): boolean {
-  return rateCharges(ride).some(({ status, isWaived }) => !isWaived && unpaidChargeStatuses.includes(status));
+export function hasPaymentIssue(ride: Ride, now: Date): boolean {
+  return rateCharges(ride).some(
+    (charge) => unpaidChargeStatuses.includes(charge.status) && !charge.isWaived && !isTakenAtEnd(charge, ride, now),
+  );
 }
 
 /** A payment that waits for the operator's payout account or for staff: no other card would help. */

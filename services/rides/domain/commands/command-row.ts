@@ -38,7 +38,7 @@ export interface Permission {
   travelerNotSuspended?: true;
   /** Only while a side is suspended, and staff have not decided that the ride takes place all the same (R47). */
   undecidedSides?: true;
-  /** Only once stages are unlocked and the payment is authorized (R5, R15). */
+  /** Only once stages are unlocked, and the payment is authorized or taken at the end (R5, R11, R15). */
   unlocked?: true;
   /** Only while the ride may have another extra stop (R6). */
   stopsLeft?: true;

@@ -35,6 +35,22 @@ describe('the stages', () => {
     expect(() => go(unpaid, 'set-out')).toThrow(messages.paymentPendingBeforeStart);
   });
 
+  test('can be reported once service time has come though the hold has lapsed, up to the end', () => {
+    const lapsed = aConfirmedRide({ charges: [aCharge({ status: 'expired' })] });
+    const before = new Date(serviceAt.getTime() - 1);
+
+    expect(() => go(lapsed, 'board', before)).toThrow(messages.paymentPendingBeforeStart);
+    expect(stagesOf(lapsed, before)).toEqual([]);
+    expect(stagesOf(lapsed, serviceAt)).toContain('PASSENGER_ON_BOARD');
+    expect(end(go(lapsed, 'board', serviceAt).state).state.status).toBe('COMPLETED');
+  });
+
+  test('wait after service time, too, for a payment that was never held', () => {
+    const declined = aConfirmedRide({ charges: [aCharge({ status: 'declined' })] });
+
+    expect(() => go(declined, 'board', serviceAt)).toThrow(messages.paymentPendingBeforeStart);
+  });
+
   test('may be skipped, but never repeated or taken back', () => {
     const there = go(aConfirmedRide(), 'arrive').state;
 

@@ -526,6 +526,24 @@ describe('the traveler’s payment', () => {
     expect(view(ride, who)).toMatchObject({ paymentIssue: null });
   });
 
+  test.each(['anna', 'otto', 'staff'] as const)(
+    'is missed by nobody when its hold lapses after service time, for it is taken at the end: by %s',
+    (who) => {
+      const lapsed = aConfirmedRide({ charges: [aCharge({ status: 'expired' })] });
+      const before = new Date(serviceAt.getTime() - 1);
+
+      expect(view(lapsed, who, { now: before }).paymentIssue).not.toBeNull();
+      expect(view(lapsed, who, { now: serviceAt })).toMatchObject({ paymentIssue: null, stageLock: null });
+    },
+  );
+
+  test('needs no repair by the traveler then, and the operator can report the stages', () => {
+    const lapsed = aConfirmedRide({ charges: [aCharge({ status: 'expired' })] });
+
+    expect(view(lapsed, 'anna', { now: serviceAt }).actions).not.toContain('repair-payment');
+    expect(view(lapsed, 'otto', { now: serviceAt }).actions).toContain('reach-stage');
+  });
+
   test.each([
     ['captured', true],
     ['authorized', false],

@@ -151,10 +151,11 @@ function paymentsOf(context: ViewContext) {
 
 function paymentIssueOf(context: ViewContext): string | null {
   if (!seesInside(context)) return null;
-  const blocked = blockedPayment(context.ride);
+  const { ride, relation, now } = context;
+  const blocked = blockedPayment(ride);
   if (blocked) return blockedText(context, blocked);
-  if (!hasPaymentIssue(context.ride)) return null;
-  return context.relation === 'confirmed' ? operatorsIssue(context.ride) : messages.ridePaymentFailed;
+  if (!hasPaymentIssue(ride, now)) return null;
+  return relation === 'confirmed' ? operatorsIssue(ride) : messages.ridePaymentFailed;
 }
 
 /** Nobody sets out unless the rate is held; a payment that fails later, as an extra stop's, stops nothing (R5, R6). */

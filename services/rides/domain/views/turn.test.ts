@@ -39,6 +39,7 @@ const asked = aConfirmedRide({
 });
 const answeredStop = { ...asked, extraStops: [{ ...stop, status: 'APPROVED' as const }] };
 const refusedCard = [aCharge({ status: 'declined' })];
+const lapsedHold = [aCharge({ status: 'expired' })];
 const blockedBy = (by: 'payout' | 'staff') => [aCharge({ status: 'blocked', blockedBy: by })];
 const stage = (currentRideStatus: Ride['currentRideStatus']) => aConfirmedRide({ currentRideStatus });
 
@@ -140,6 +141,18 @@ const cases: [string, Ride, Date, [anna: string, otto: string, olga: string]][] 
     aConfirmedRide({ charges: [] }),
     soon,
     [`livery: check ${service}`, `livery: check ${service}`, out],
+  ],
+  [
+    'its hold lapses before service time',
+    aConfirmedRide({ charges: lapsedHold }),
+    soon,
+    [`you: pay ${payBy}`, `traveler: pay ${payBy}`, out],
+  ],
+  [
+    'its hold has lapsed since its time came',
+    aConfirmedRide({ charges: lapsedHold }),
+    late,
+    [`operator: start ${service}`, `you: start ${service}`, out],
   ],
   ['it starts within hours', aConfirmedRide(), soon, [`operator: start ${service}`, `you: start ${service}`, out]],
   [

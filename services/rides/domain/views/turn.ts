@@ -40,7 +40,7 @@ function nextStep(seen: Seen): Next {
     case 'CONFIRMED':
       return confirmedStep(seen);
     case 'COMPLETED':
-      return paymentStep(ride) ?? { by: 'nobody', step: 'done' };
+      return paymentStep(ride, seen.now) ?? { by: 'nobody', step: 'done' };
     case 'CANCELLED':
       return { by: 'nobody', step: 'cancelled' };
   }
@@ -70,7 +70,7 @@ function confirmedStep({ ride, now }: Seen): Next {
 }
 
 function beforeStart(ride: Ride, now: Date): Next {
-  const payment = paymentStep(ride);
+  const payment = paymentStep(ride, now);
   if (payment) return { ...payment, until: paymentDueAt(ride.serviceAt, ride.confirmedAt ?? now) };
   const lock = stageLock(ride, now)?.code;
   if (lock === 'STAGES_LOCKED') return { by: 'nobody', step: 'wait', until: ride.serviceAt };
@@ -79,11 +79,11 @@ function beforeStart(ride: Ride, now: Date): Next {
 }
 
 /** Who can fix a payment that does not go through: the traveler, the operator, or staff (R5, R10). */
-function paymentStep(ride: Ride): Next | undefined {
+function paymentStep(ride: Ride, now: Date): Next | undefined {
   const blocked = blockedPayment(ride);
   if (blocked)
     return blocked.blockedBy === 'staff' ? { by: 'livery', step: 'check' } : { by: 'operator', step: 'mend-payout' };
-  return hasPaymentIssue(ride) ? { by: 'traveler', step: 'pay' } : undefined;
+  return hasPaymentIssue(ride, now) ? { by: 'traveler', step: 'pay' } : undefined;
 }
 
 const isOperatorSide = ({ relation }: Seen) => relation !== 'author' && relation !== 'admin';

@@ -43,7 +43,7 @@ function travelerActions(context: ViewContext): Judged[] {
     ['raise-price', verdictOn(context, 'raise-price')],
     ['cancel', verdictOn(context, 'cancel')],
     ['decide-extra-stop', verdictOn(context, 'decide-extra-stop')],
-    ['repair-payment', possibleIf(hasPaymentIssue(ride))],
+    ['repair-payment', possibleIf(hasPaymentIssue(ride, now))],
     ['review', reviewRefusal(context) ?? 'possible'],
     ['prefer', possibleIf(hasPreferable(context))],
     ['chat', possibleIf(chatAccess(ride, 'author', now).open)],
