@@ -3,11 +3,11 @@ import type { Logger } from '@livery/platform/logging/logger.ts';
 
 export type ReportNotEnded = (rideId: string) => void;
 
-/** Staff look at a ride that is still running half a day after its end: its operator ends it, or they do (R11). */
+/** Staff look at a ride that nobody has ended half a day after its expected end, begun or not (R11). */
 export function reportNotEnded({ log }: { log: Logger }, metrics: Metrics): ReportNotEnded {
   const reported = counter<never>(metrics, {
     name: 'livery_rides_not_ended_total',
-    help: 'Rides still running twelve hours after their expected end',
+    help: 'Rides not ended twelve hours after their expected end',
     labels: [],
   });
   return (rideId) => {

@@ -20,9 +20,11 @@ describe('a reminder', () => {
     ['not-started', aRide(), false],
     ['not-started', onTheWay, false],
     ['not-ended', onTheWay, true],
-    ['not-ended', aConfirmedRide(), false],
+    ['not-ended', aConfirmedRide(), true],
+    ['not-ended', aRide(), false],
     ['not-ended-12h', onTheWay, true],
-    ['not-ended-12h', aConfirmedRide(), false],
+    ['not-ended-12h', aConfirmedRide(), true],
+    ['not-ended-12h', aRide(), false],
   ] as const)('that a ride is %s: %#', (about, ride, comes) => {
     expect(nudge(ride, about) !== undefined).toBe(comes);
   });
@@ -32,6 +34,12 @@ describe('a reminder', () => {
 
     expect(nudge(unanswered, 'nobody-answered', unlike)).toBeUndefined();
     expect(nudge(aConfirmedRide(), 'not-started', unlike)).toBeDefined();
+  });
+
+  test('to end a ride comes also where the one to start it was in vain', () => {
+    const reminded = aConfirmedRide({ nudges: ['not-started:1'] });
+
+    expect(nudge(reminded, 'not-ended')?.state.nudges).toEqual(['not-started:1', 'not-ended:1']);
   });
 
   test('joins those before it', () => {
@@ -53,6 +61,6 @@ describe('a nudge', () => {
     expect(nudgeRide(aRide({ offers: [anOffer()] }), 'nobody-answered', 0)).toBeUndefined();
     expect(nudgeRide(aConfirmedRide(), 'not-started', 0)).toBeUndefined();
     expect(nudgeRide(aConfirmedRide(), 'not-started', 1)).toBeDefined();
-    expect(nudgeRide(aConfirmedRide(), 'not-ended', 1)).toBeUndefined();
+    expect(nudgeRide(aConfirmedRide(), 'not-ended', 0)).toBeUndefined();
   });
 });

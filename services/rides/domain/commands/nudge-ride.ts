@@ -4,7 +4,8 @@ import type { Change, Context } from './command-row.ts';
 
 export type Nudge = 'nobody-answered' | 'not-started' | 'not-ended' | 'not-ended-12h';
 
-const isNotEnded = ({ ride }: Context) => ride.status === 'CONFIRMED' && ride.currentRideStatus !== null;
+/** Also a ride of which nobody reported anything: it may have been driven. */
+const isNotEnded = ({ ride }: Context) => ride.status === 'CONFIRMED';
 
 const isOverdue: Record<Nudge, (context: Context) => boolean> = {
   'nobody-answered': isUnanswered,
