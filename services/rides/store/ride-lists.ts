@@ -5,6 +5,7 @@ import type { Document, Filter } from 'mongodb';
 import type * as z from 'zod/mini';
 import { isActiveOperator, type Operator } from '../domain/person.ts';
 import { ridesFor } from './matching.ts';
+import { anyStatus } from './ride-store.ts';
 
 export type ReservationList = z.output<typeof reservationLists>;
 export type OperatorList = z.output<typeof operatorLists>;
@@ -30,7 +31,7 @@ export function reservationTabs(authorId: string, now: Date): Record<Reservation
   return {
     confirmed: { filter: { authorId, status: 'CONFIRMED', ...isUpcoming(now) }, sort: soonestFirst, isCounted: true },
     pending: { filter: { authorId, status: 'PENDING', serviceAt: { $gte: now } }, sort: soonestFirst, isCounted: true },
-    past: { filter: { authorId, ...isPast(now) }, sort: newestFirst },
+    past: { filter: { authorId, ...anyStatus, ...isPast(now) }, sort: newestFirst },
   };
 }
 
@@ -69,6 +70,7 @@ export function operatorTabs(
     past: {
       filter: {
         'offers.operatorId': uid,
+        ...anyStatus,
         $or: [
           { ...isPast(now), offers: { $elemMatch: { operatorId: uid, status: { $ne: 'denied' } } } },
           myAnswer('withdrawn', 'declined', 'cancelled-after-confirming'),

@@ -180,5 +180,6 @@ export const rideSchema = aggregateSchema<Ride>({
   // One for each way a new ride may be an operator's: what is open elsewhere in the country is not read.
   .index({ status: 1, serviceFromState: 1, serviceAt: 1, _id: 1 })
   .index({ status: 1, nearbyAirports: 1, serviceAt: 1, _id: 1 })
-  .index({ 'offers.operatorId': 1, status: 1, serviceAt: -1 })
+  // With the id, as the one of authors: by the two a person's copy of data is put in its order before any ride is read.
+  .index({ 'offers.operatorId': 1, status: 1, serviceAt: -1, _id: -1 })
   .index({ serviceAt: 1 }, { partialFilterExpression: { passengerPhone: { $gt: '' } } });

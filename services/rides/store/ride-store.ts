@@ -1,4 +1,4 @@
-import { chosenStatuses, standingStatuses } from '@livery/contracts/rides/model.ts';
+import { chosenStatuses, rideStatuses, standingStatuses } from '@livery/contracts/rides/model.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import type { Narrowing } from '@livery/platform/mongo/aggregate-reads.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
@@ -40,8 +40,19 @@ export async function idsOfHeadStartsBy(rides: Pick<RideStore, 'find'>, authorId
 /** Codes are upper-case. */
 export const withCode = (code: string) => ({ rideConfirmationCode: code.toUpperCase() });
 
+/**
+ * True of every ride, and said because the indexes of people have the status before the time: MongoDB then reads each
+ * status in the order of time and merges them, where it would else read all rides of a person and sort them.
+ */
+export const anyStatus = { status: { $in: [...rideStatuses] } };
+
 /** Booked by this person, or answered as an operator. */
-export const ofPerson = (uid: string) => ({ $or: [{ authorId: uid }, { 'offers.operatorId': uid }] });
+export const ofPerson = (uid: string) => ({
+  $or: [
+    { authorId: uid, ...anyStatus },
+    { 'offers.operatorId': uid, ...anyStatus },
+  ],
+});
 
 /** Rides this person booked or answered, but for those the person has been taken out of. */
 export async function idsOfRidesWith(rides: RideStore, uid: string): Promise<string[]> {
