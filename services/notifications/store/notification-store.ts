@@ -57,6 +57,8 @@ const schema = aggregateSchema<Notification>({
   nextAttemptAt: optional(instant),
 })
   .index({ recipientId: 1, channel: 1, plannedAt: -1, _id: -1 })
+  // A person's copy of data, in its order.
+  .index({ recipientId: 1, _id: 1 })
   .index({ providerId: 1 })
   .index({ nextAttemptAt: 1 })
   .index({ happenedAt: 1 });

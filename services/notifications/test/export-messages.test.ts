@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
+import { openTestStores } from '@livery/platform/testing/test-stores.ts';
+import { notificationStore } from '../store/notification-store.ts';
 import { aPerson, startNotifications } from './notifications-harness.ts';
 
 let service: TestService;
@@ -38,3 +40,11 @@ test('a person gets every message to them as it was written, without its link, a
   expect(JSON.stringify(body).toLowerCase()).not.toContain('bert');
   expect((await service.call('GET /users/me/export/messages')).status).toBe(401);
 }, 30_000);
+
+test('messages to a person are read in the order of ids off an index', async () => {
+  const { stores, close } = await openTestStores('export-messages', notificationStore);
+  await close();
+
+  const indexes = stores.model.schema.indexes().map(([keys]) => keys);
+  expect(indexes).toContainEqual({ recipientId: 1, _id: 1 });
+});

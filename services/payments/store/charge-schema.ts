@@ -87,6 +87,9 @@ export const chargeSchema = aggregateSchema<Charge>({
   .index({ unclaimedUntil: 1 }, { partialFilterExpression: { desired: 'authorized' } })
   .index({ travelerId: 1, status: 1 })
   .index({ operatorId: 1, status: 1 })
+  // A person's copy of data, in its order.
+  .index({ travelerId: 1, _id: 1 })
+  .index({ operatorId: 1, _id: 1 })
   // Charges that wait for staff: few among all there ever were.
   .index({ status: 1 }, { partialFilterExpression: { status: 'blocked' } })
   .index({ refundRefused: 1 }, { sparse: true })

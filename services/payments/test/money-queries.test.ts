@@ -117,6 +117,15 @@ test('the index of unclaimed holds has no hold that was released', async () => {
   expect((await found(unclaimedAt(noon))).filter((id) => !indexed.has(id))).toEqual([]);
 });
 
+test.each(['travelerId', 'operatorId'])(
+  'the charges of a person, by %s, are read in the order of ids off an index',
+  (whose) => {
+    const indexes = chargeSchema.indexes().map(([keys]) => keys);
+
+    expect(indexes).toContainEqual({ [whose]: 1, _id: 1 });
+  },
+);
+
 test.each(people)('what a new card of %s may pay is what may be tried again', async (uid) => {
   const asks = (charge: Charge) => askAgain(charge, { key: 'card-1', at: noon, cardId: 'pm_2' }, moment) !== undefined;
 
