@@ -254,6 +254,19 @@ describe('an aggregate store', () => {
     expect(repeat).toMatchObject({ replayed: true, answer: { body: { count: 2 } }, saved: { state: { count: 3 } } });
   });
 
+  test('answers the repeat of a change whose answer is not kept with what is there by then', async () => {
+    const keyedRequest = { key: 'anna:add:unkept', hash: 'h' };
+    const answer = ({ state }: { state: Counter }) => ({ status: 200, body: { count: state.count } });
+    await counters.insert('unkept', start());
+    const first = await counters.update('unkept', addOne, { keyedRequest, answer, isAnswerKept: () => false });
+    await counters.update('unkept', addOne);
+
+    const repeat = await counters.update('unkept', addOne, { keyedRequest, answer });
+
+    expect(first).toMatchObject({ replayed: false, answer: { body: { count: 2 } } });
+    expect(repeat).toMatchObject({ replayed: true, answer: { body: { count: 3 } } });
+  });
+
   test('tells the relay of new events only, and of which when nothing older waits', async () => {
     const nudged: unknown[][] = [];
     const relay: Relay = { ...silentRelay, nudge: (_, id, pending) => void nudged.push([id, pending?.events.length]) };

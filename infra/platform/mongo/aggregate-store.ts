@@ -23,6 +23,8 @@ export interface WriteOptions<S, B = unknown> {
   keyedRequest?: KeyedRequest | undefined;
   /** The response to the caller, stored with the request so that a repeat gets the same. */
   answer?: (saved: Saved<S>) => Answer<B>;
+  /** Whether a repeat gets the same; otherwise it gets what `answer` makes of the aggregate by then. Kept when absent. */
+  isAnswerKept?: (saved: Saved<S>) => boolean;
 }
 
 export interface Outcome<S, B = unknown> {
@@ -194,7 +196,8 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     const { saved, events } = accepted;
     const answer = write.answer?.(saved);
     failpoint('store.before_write');
-    const commands = doneRequests(write.keyedRequest, answer);
+    const isKept = write.isAnswerKept?.(saved) ?? true;
+    const commands = doneRequests(write.keyedRequest, isKept ? answer : undefined);
     const change = changes(model, { state: old.state, narrowed }, { ...accepted, commands });
     const unchanged = { _id: old.id, version: before['version'], ...notRunYet(write.keyedRequest) };
     const written = await traced(updating, () => collection.updateOne(unchanged, change));

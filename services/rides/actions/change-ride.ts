@@ -8,6 +8,7 @@ import type { CommandRow, Context } from '../domain/commands/command-row.ts';
 import { run } from '../domain/commands/run.ts';
 import type { RideDecision } from '../domain/decided.ts';
 import { confirmedOffer } from '../domain/ride.ts';
+import { hasContact } from '../domain/without-contact.ts';
 import { ownAndChosenOffers } from '../store/ride-store.ts';
 import type { Deps } from './deps.ts';
 import { loadRide } from './find-ride.ts';
@@ -52,7 +53,12 @@ export async function changeRide(
       const operatorId = given.operatorId ?? (viewer.isAdmin ? confirmedOffer(ride)?.operatorId : viewer.uid) ?? '';
       return given.carryOut({ ride, viewer, relation: relationTo(ride, viewer, at), operatorId, people, now: at });
     },
-    { keyedRequest, answer: (saved) => ({ status: 200, body: show(saved) }) },
+    {
+      keyedRequest,
+      answer: (saved) => ({ status: 200, body: show(saved) }),
+      // The answers to earlier requests were forgotten with the contact: nobody would forget this one.
+      isAnswerKept: ({ state }) => hasContact(state),
+    },
   );
   return answeredBody(outcome);
 }

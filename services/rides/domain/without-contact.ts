@@ -1,7 +1,10 @@
 import type { Ride } from './ride.ts';
 
+/** Whether its passenger can be called: not any more, once it is long ago. */
+export const hasContact = ({ passengerPhone }: Ride): boolean => passengerPhone !== '';
+
 /** A ride long ago, whether or not somebody ended it, without its passenger's phone number. Undefined on a repeat. */
 export function withoutContact(ride: Ride) {
-  if (ride.passengerPhone === '') return undefined;
+  if (!hasContact(ride)) return undefined;
   return { state: { ...ride, passengerPhone: '' }, events: [], forgetsAnswers: true as const };
 }

@@ -65,6 +65,22 @@ async function forgetProfile(uid: string): Promise<void> {
   await connection.close();
 }
 
+/** As if the ride were long ago. */
+async function forgetContact(_id: string): Promise<void> {
+  const connection = await databaseOf(service);
+  const rides = nativeCollection<{ _id: string }>(connection, 'rides');
+  await rides.updateOne({ _id }, { $set: { passengerPhone: '', commands: [] }, $inc: { version: 1 } });
+  await connection.close();
+}
+
+async function answersKeptOf(_id: string): Promise<unknown[] | undefined> {
+  const connection = await databaseOf(service);
+  const rides = nativeCollection<{ _id: string; commands: { answer: unknown }[] }>(connection, 'rides');
+  const ride = await rides.findOne({ _id });
+  await connection.close();
+  return ride?.commands.map(({ answer }) => answer);
+}
+
 async function chargesOf(id: string): Promise<{ purpose: string; status: string }[]> {
   const { body } = await service.call(`GET /rides/${id}`, asAnna());
   return body.charges.filter(({ purpose }: { purpose: string }) => purpose === 'ride');
@@ -292,6 +308,21 @@ describe('a command', () => {
     expect([first.status, second.status, later.status]).toEqual([200, 200, 200]);
     expect(second.body).toEqual(first.body);
     expect(later.body).toEqual(first.body);
+  });
+
+  test('on a ride long ago keeps no answer, and a repeat reads the ride as it is', async () => {
+    const id = await aConfirmedRide();
+    await stage(id, 'PASSENGER_ON_BOARD');
+    await forgetContact(id);
+    const headers = { 'idempotency-key': 'end-1' };
+    const end = () =>
+      service.call(`POST /rides/${id}/stage`, { as: asOperator(otto), body: { stage: 'RIDE_ENDED' }, headers });
+
+    const [first, repeat] = [await end(), await end()];
+
+    expect([first.status, repeat.status]).toEqual([200, 200]);
+    expect(repeat.body).toMatchObject({ id, status: 'COMPLETED' });
+    expect(await answersKeptOf(id)).toEqual([null]);
   });
 
   test('without a key is refused the second time, with the current state', async () => {
