@@ -151,3 +151,29 @@ test('who leaves the page takes back what waits', async () => {
 
   expect(server.seen).toHaveLength(0);
 });
+
+test('what was on its way when its page was left is not sent again later', async () => {
+  const asked = Promise.withResolvers<void>();
+  const cutOff = Promise.withResolvers<void>();
+  const onTheWay = async () => {
+    asked.resolve();
+    await cutOff.promise;
+    return HttpResponse.error();
+  };
+  server.answer(ridesApi.denyRide, aRide());
+  server.handle(http.post(`http://localhost/api${ridesApi.denyRide.path}`, onTheWay, { once: true }));
+  const { unmount, queryClient } = renderApp(<Deny />, { user: aTraveler() });
+  await press();
+  await asked.promise;
+  const [command] = queryClient.getMutationCache().getAll();
+
+  unmount();
+  act(() => onlineManager.setOnline(false));
+  cutOff.resolve();
+  await waitFor(() => expect(command?.state.failureCount).toBe(1));
+  await comeBack();
+  await queryClient.resumePausedMutations();
+
+  expect(command?.state.status).toBe('error');
+  expect(server.seen).toHaveLength(0);
+});

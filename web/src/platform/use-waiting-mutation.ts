@@ -2,6 +2,7 @@ import { onlineManager, type UseMutationOptions, useQueryClient } from '@tanstac
 import { useCallback, useEffect, useRef } from 'react';
 import { isApiError, isWorthRepeating } from './api-error.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
+import { useWasLeft } from './use-was-left.ts';
 
 /** Nobody answered because there is no network: the same is sent again once there is one, under the same key. */
 const isCutOff = (failures: number, error: Error) => failures < 3 && isApiError(error, 0) && !onlineManager.isOnline();
@@ -20,10 +21,12 @@ type Options<Answer, Variables> = Pick<
  */
 export function useWaitingMutation<Answer, Variables>({ wasSent, ...options }: Options<Answer, Variables>) {
   const cache = useQueryClient().getMutationCache();
+  const wasLeft = useWasLeft();
   const { mutationKey, ...mutation } = useSingleMutation({
     ...options,
     networkMode: 'online',
-    retry: isCutOff,
+    // Nobody could take back what would wait.
+    retry: (failures, error) => !wasLeft.current && isCutOff(failures, error),
     retryDelay: 0,
   });
   const { variables, failureReason, isPaused, isSuccess } = mutation;

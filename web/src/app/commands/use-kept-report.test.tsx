@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -17,6 +18,7 @@ const operator = anOperator();
 beforeAll(() => server.listen());
 afterEach(() => {
   server.reset();
+  onlineManager.setOnline(true);
   jest.restoreAllMocks();
   dropKeptStagesOf(operator.uid);
 });
@@ -88,6 +90,30 @@ test('a report whose page is left is shown as waiting, and stays when its answer
 
   await waitFor(() => expect(keptStages.get()[0]?.underWayUntil).toBeUndefined());
   expect(readKeptStages()).toMatchObject([{ stage }]);
+});
+
+test('a report whose page is left before the network goes is sent once more, with its time', async () => {
+  const bodies: unknown[] = [];
+  const cutOff = Promise.withResolvers<Response>();
+  server.handle(
+    http.post('http://localhost/api/rides/:id/stage', async ({ request }) => {
+      bodies.push(await request.json());
+      return bodies.length === 1 ? await cutOff.promise : HttpResponse.json(ride);
+    }),
+  );
+  const { unmount, queryClient } = await report();
+  await waitFor(() => expect(bodies).toHaveLength(1));
+
+  unmount();
+  onlineManager.setOnline(false);
+  cutOff.resolve(HttpResponse.error());
+  await waitFor(() => expect(queryClient.getMutationCache().getAll()[0]?.state.failureCount).toBe(1));
+  onlineManager.setOnline(true);
+  await queryClient.resumePausedMutations();
+  await sendKeptStages(queryClient, operator.uid, () => {});
+
+  expect(bodies.slice(1)).toEqual([{ stage, reachedAt: expect.any(String) }]);
+  expect(readKeptStages()).toEqual([]);
 });
 
 test('a report whose page is left is done when its answer comes', async () => {
