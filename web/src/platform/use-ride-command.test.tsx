@@ -2,10 +2,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { aTraveler } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { aRide } from '../testing/ride-builders.ts';
 import { startServer } from '../testing/server.ts';
+import { queryKeys } from './query-keys.ts';
+import { leaveNothing } from './session.ts';
 import { useRideCommand } from './use-ride-command.ts';
 
 const server = startServer();
@@ -72,4 +75,26 @@ test('what was done once may be asked for again', async () => {
   const [first, second] = await keysOf('First', 'First');
 
   expect(second).not.toBe(first);
+});
+
+test('the answer to somebody who has left is not shown to the next', async () => {
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  server.handle(
+    http.post(`http://localhost/api${ridesApi.selectOperator.path}`, async () => {
+      asked.resolve();
+      await answered.promise;
+      return HttpResponse.json(aRide({ id: 'ride-1' }));
+    }),
+  );
+  const { queryClient } = renderApp(<Select />, { user: aTraveler() });
+  await userEvent.click(screen.getByRole('button', { name: 'First' }));
+  await asked.promise;
+
+  await leaveNothing(queryClient);
+  queryClient.setQueryData(queryKeys.me, aTraveler({ uid: 'the-next' }));
+  answered.resolve();
+
+  expect(await screen.findByText('error')).toBeVisible();
+  expect(queryClient.getQueryData(queryKeys.ride('ride-1'))).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { onlineManager, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { isApiError, isWorthRepeating } from './api-error.ts';
+import { forWhoAsked } from './for-who-asked.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
 import { useWasLeft } from './use-was-left.ts';
 
@@ -9,8 +10,9 @@ const isCutOff = (failures: number, error: Error) => failures < 3 && isApiError(
 
 type Options<Answer, Variables> = Pick<
   UseMutationOptions<Answer, Error, Variables>,
-  'mutationFn' | 'onSuccess' | 'onError' | 'onSettled'
+  'onSuccess' | 'onError' | 'onSettled'
 > & {
+  mutationFn: (variables: Variables) => Promise<Answer>;
   /** Whether the same is known to have been sent on an earlier visit, unanswered. */
   wasSent?: (variables: Variables) => boolean;
 };
@@ -24,6 +26,7 @@ export function useWaitingMutation<Answer, Variables>({ wasSent, ...options }: O
   const wasLeft = useWasLeft();
   const { mutationKey, ...mutation } = useSingleMutation({
     ...options,
+    mutationFn: (variables) => forWhoAsked(options.mutationFn(variables)),
     networkMode: 'online',
     // Nobody could take back what would wait.
     retry: (failures, error) => !wasLeft.current && isCutOff(failures, error),

@@ -8,9 +8,11 @@ import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { callApi } from '../../../platform/api-client.ts';
 import { applyLiveUpdate } from '../../../platform/apply-live-update.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
+import { leaveNothing } from '../../../platform/session.ts';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aRide } from '../../../testing/ride-builders.ts';
@@ -219,6 +221,31 @@ test('a ride that could not be saved is told in the words of the booking', async
   await submit();
 
   expect(await screen.findByText(`Refused: ${messages.bookingFailed}`)).toBeVisible();
+});
+
+test('books nothing with the hold of somebody who left before it stood', async () => {
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  server.answer(ridesApi.requestRide, aRide());
+  server.handle(
+    http.post(`http://localhost/api${paymentsApi.preauthorizeBooking.path}`, async () => {
+      asked.resolve();
+      await held.promise;
+      return HttpResponse.json({ id: 'pi_1', status: 'requires_capture' });
+    }),
+  );
+  const { unmount, queryClient } = renderSubmit();
+  await submit();
+  await asked.promise;
+  const [mutation] = queryClient.getMutationCache().getAll();
+
+  unmount();
+  await leaveNothing(queryClient);
+  queryClient.setQueryData(queryKeys.me, aTraveler({ uid: 'the-next' }));
+  held.resolve();
+
+  await waitFor(() => expect(mutation?.state.status).not.toBe('pending'));
+  expect(callsOf('/rides')).toEqual([]);
 });
 
 test('reads a ride again whose next news came before the answer', async () => {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { callApi } from '../../../platform/api-client.ts';
 import { inWords, isApiError } from '../../../platform/api-error.ts';
 import { dropDraft } from '../../../platform/drafts.ts';
+import { forWhoAsked } from '../../../platform/for-who-asked.ts';
 import { paths } from '../../../platform/paths.ts';
 import { keepNewestRide } from '../../../platform/ride-cache.ts';
 import { useUser } from '../../../platform/session.ts';
@@ -33,7 +34,9 @@ export function useRequestRide() {
     mutationFn: async (body) => {
       const { paymentMethod = '' } = body;
       setPhase(holdOfCard(paymentMethod).id ? 'sending' : 'authorizing');
-      const preauthorizationId = await holdForBooking(queryClient, { travelerId: uid, paymentMethod });
+      // Nobody books with the hold of somebody else.
+      const hold = holdForBooking(queryClient, { travelerId: uid, paymentMethod });
+      const preauthorizationId = await forWhoAsked(hold);
       setPhase('sending');
       const booking = { ...body, preauthorizationId };
       const call = callApi(ridesApi.requestRide, { body: booking, idempotencyKey: bookingKey() });

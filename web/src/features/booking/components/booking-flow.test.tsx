@@ -10,6 +10,8 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { keepDraft, readDraft } from '../../../platform/drafts.ts';
+import { queryKeys } from '../../../platform/query-keys.ts';
+import { leaveNothing } from '../../../platform/session.ts';
 import { aConfig, answerBookingQuestions } from '../../../testing/booking-server.ts';
 import { aCard, aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -331,29 +333,54 @@ test('a refusal that closes the review keeps the hold for the next Submit', asyn
   expect(asked(paymentsApi.preauthorizeBooking.path)).toHaveLength(1);
 });
 
-test('a ride that is booked after its page was left is no draft any more, and is told of', async () => {
-  let book = () => {};
-  const booked = new Promise<void>((resolve) => {
-    book = resolve;
-  });
+/** Submits, and leaves the page while the request is on its way; `book` answers it. */
+async function leaveAfterSubmit() {
+  const sent = Promise.withResolvers<void>();
+  const booked = Promise.withResolvers<void>();
   server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
   server.handle(
     http.post('http://localhost/api/rides', async () => {
-      await booked;
+      sent.resolve();
+      await booked.promise;
       return HttpResponse.json(aRide({ id: 'ride-7' }), { status: 201 });
     }),
   );
-  const { unmount } = renderFlow({}, '/?step=3');
+  const { unmount, queryClient } = renderFlow({}, '/?step=3');
   await press('Review');
   await press('Submit');
-  await screen.findByRole('dialog');
-
+  await sent.promise;
+  const [mutation] = queryClient.getMutationCache().getAll();
   unmount();
-  book();
+  const book = async () => {
+    booked.resolve();
+    await waitFor(() => expect(mutation?.state.status).not.toBe('pending'));
+  };
+  return { book, queryClient };
+}
 
-  await waitFor(() => expect(readDraft('booking-key')).toBeUndefined());
+test('a ride that is booked after its page was left is no draft any more, and is told of', async () => {
+  const { book } = await leaveAfterSubmit();
+
+  await book();
+
+  expect(readDraft('booking-key')).toBeUndefined();
   expect(readDraft(draftName)).toBeUndefined();
   expect(toasts.get()).toMatchObject([{ text: 'Your ride is requested.', link: { to: '/ride/requested/ride-7' } }]);
+});
+
+test('a ride that is booked once somebody else is signed in is not told of, and takes nothing from them', async () => {
+  const { book, queryClient } = await leaveAfterSubmit();
+  await leaveNothing(queryClient);
+  queryClient.setQueryData(queryKeys.me, aTraveler({ uid: 'the-next' }));
+  keepDraft(draftName, aDraft({ notes: 'Of the next' }));
+  keepDraft('booking-key', 'key-of-the-next');
+
+  await book();
+
+  expect(toasts.get()).toEqual([]);
+  expect(readDraft(draftName)).toMatchObject({ notes: 'Of the next' });
+  expect(readDraft('booking-key')).toBe('key-of-the-next');
+  expect(queryClient.getQueryData(queryKeys.ride('ride-7'))).toBeUndefined();
 });
 
 test('a booked ride is not booked again while its page is on the way', async () => {
