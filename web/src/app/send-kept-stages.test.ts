@@ -1,7 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { HttpResponse, http } from 'msw';
 import { keepStage, readKeptStages } from '../platform/kept-stages.ts';
 import { createQueryClient } from '../platform/query-client.ts';
+import { queryKeys } from '../platform/query-keys.ts';
+import { anOperator } from '../testing/builders.ts';
 import { aRide } from '../testing/ride-builders.ts';
 import { startServer } from '../testing/server.ts';
 import { sendKeptStages } from './send-kept-stages.ts';
@@ -86,4 +89,49 @@ test('sends nothing of somebody else', async () => {
   await send();
 
   expect(server.seen).toEqual([]);
+});
+
+describe('once another person is signed in', () => {
+  function signedIn() {
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(queryKeys.me, anOperator({ uid: 'otto' }));
+    const changePerson = () => queryClient.setQueryData(queryKeys.me, anOperator({ uid: 'olga' }));
+    return { queryClient, changePerson };
+  }
+
+  const { request } = navigator.locks;
+  afterEach(() => void Object.assign(navigator.locks, { request }));
+
+  test('what waited for another tab is not sent', async () => {
+    const { queryClient, changePerson } = signedIn();
+    server.refuse(ridesApi.reachStage, { status: 404, code: 'RIDE_NOT_FOUND', message: 'No such ride.' });
+    keepStage({ ...kept, stage: 'OPERATOR_ON_LOCATION' });
+    const otherTab = Promise.withResolvers<void>();
+    const whenFree = (_name: string, send: () => unknown) => otherTab.promise.then(send);
+    Object.assign(navigator.locks, { request: whenFree });
+    const sending = sendKeptStages(queryClient, 'otto', sent);
+
+    changePerson();
+    otherTab.resolve();
+    await sending;
+
+    expect(server.seen).toEqual([]);
+    expect(readKeptStages()).toMatchObject([{ uid: 'otto' }]);
+  });
+
+  test('an answer is not shown to them, and asked for again when its person is back', async () => {
+    const { queryClient, changePerson } = signedIn();
+    server.handle(
+      http.post(`http://localhost/api${ridesApi.reachStage.path}`, () => {
+        changePerson();
+        return HttpResponse.json(aRide({ id: 'ride-1' }));
+      }),
+    );
+    keepStage({ ...kept, stage: 'OPERATOR_ON_LOCATION' });
+
+    await sendKeptStages(queryClient, 'otto', sent);
+
+    expect(queryClient.getQueryData(queryKeys.ride('ride-1'))).toBeUndefined();
+    expect(readKeptStages()).toMatchObject([{ uid: 'otto' }]);
+  });
 });

@@ -4,15 +4,20 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '../platform/api-client.ts';
 import { type ApiError, isApiError } from '../platform/api-error.ts';
+import { forWhoAsked } from '../platform/for-who-asked.ts';
 import { dropKeptStage, isUnderWay, type KeptStage, noteRefusal, readKeptStages } from '../platform/kept-stages.ts';
 import { queryKeys } from '../platform/query-keys.ts';
 import { keepNewestRide } from '../platform/ride-cache.ts';
+import { departuresSoFar } from '../platform/second-factor.ts';
 
 type Sent = (kept: KeptStage) => void;
 
 /** Sends what this person kept, oldest first and in one tab only; what nobody answers stays for the next time. */
 export function sendKeptStages(queryClient: QueryClient, uid: string, onSent: Sent): Promise<void> {
+  const departures = departuresSoFar();
   return navigator.locks.request('livery-kept-stages', async () => {
+    // While another tab was sending; whoever is signed in now would be refused it.
+    if (departures !== departuresSoFar()) return;
     for (const kept of readKeptStages()) {
       if (kept.uid !== uid || kept.refusal !== undefined) continue;
       if (isUnderWay(kept) || !(await isAnswered(queryClient, kept, onSent))) return;
@@ -23,12 +28,8 @@ export function sendKeptStages(queryClient: QueryClient, uid: string, onSent: Se
 async function isAnswered(queryClient: QueryClient, kept: KeptStage, onSent: Sent): Promise<boolean> {
   const { rideId: id, stage, reachedAt, key } = kept;
   try {
-    const ride = await callApi(ridesApi.reachStage, {
-      params: { id },
-      body: { stage, reachedAt },
-      idempotencyKey: key,
-    });
-    keepNewestRide(queryClient, ride);
+    const call = callApi(ridesApi.reachStage, { params: { id }, body: { stage, reachedAt }, idempotencyKey: key });
+    keepNewestRide(queryClient, await forWhoAsked(call));
   } catch (error) {
     if (!isApiError(error) || isForLater(error)) return false;
     void queryClient.invalidateQueries({ queryKey: queryKeys.ride(id) });
