@@ -148,9 +148,26 @@ test('a log-out leaves nothing of a passenger in the browser', async () => {
   await waitFor(() => expect(storedWords()).not.toMatch(/Tess|3125550177|tess@/));
 });
 
-test.each(['here', 'everywhere'] as const)('a log-out %s of a session that is over already is done', async (where) => {
-  server.refuse(where === 'here' ? identityApi.logOut : identityApi.logOutAll, expired);
-  const { queryClient } = renderApp(<LogOut where={where} />, { user: anna });
+test('a log-out everywhere of a session that is over has ended no other one: the log-in for it is asked for', async () => {
+  server.answer(identityApi.getSession, { user: null });
+  server.refuse(identityApi.logOutAll, expired);
+  renderApp(
+    <>
+      <Name />
+      <LogOut where="everywhere" />
+    </>,
+    { user: anna },
+  );
+
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+
+  await waitFor(() => expect(sessionEnd.get()).toBe('asks'));
+  expect(screen.getByText(anna.firstName)).toBeVisible();
+});
+
+test('a log-out here of a session that is over already is done', async () => {
+  server.refuse(identityApi.logOut, expired);
+  const { queryClient } = renderApp(<LogOut />, { user: anna });
   keepDraft('booking', passenger);
 
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));

@@ -110,8 +110,9 @@ export function useLogOut() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (where: 'here' | 'everywhere') => {
-      const route = where === 'here' ? (await identityApi).logOut : (await identityApi).logOutAll;
-      await callApi(route, {}).catch(unlessOver);
+      if (where === 'here') await callApi((await identityApi).logOut, {}).catch(unlessOver);
+      // Who is signed out here already may still be signed in elsewhere.
+      else await callApi((await identityApi).logOutAll, {});
     },
     onSuccess: () => leaveNothing(queryClient),
   });
