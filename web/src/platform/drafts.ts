@@ -51,16 +51,21 @@ export function handDraftsTo(uid: string) {
 }
 
 /** Forms that stay open when whoever typed has left, and hold what was typed as well. */
-const openForms = new Set<() => void>();
+const openForms = new Map<() => void, string>();
 
 export function dropAllDrafts() {
   for (const key of Object.keys(tabStorage() ?? pageOnly)) if (key.startsWith(prefix)) remove(key);
   remove(ownerKey);
-  for (const empty of openForms) empty();
+  for (const empty of openForms.keys()) empty();
 }
 
-/** Has a form emptied with all drafts; returns how to leave. */
-export function emptyWithDrafts(empty: () => void) {
-  openForms.add(empty);
+/** Empties the form of a draft, wherever it is open. */
+export function emptyFormOf(name: string) {
+  for (const [empty, itsName] of openForms) if (itsName === name) empty();
+}
+
+/** Has the form of a draft emptied with it; returns how to leave. */
+export function emptyWithDrafts(name: string, empty: () => void) {
+  openForms.set(empty, name);
   return () => void openForms.delete(empty);
 }

@@ -31,6 +31,6 @@ export function useWrittenForm<Entry extends { [Field in keyof Entry]: string }>
     if (readDraft(draft) || password) form.setValues({ ...readKeptForm(draft, empty), ...(password && { password }) });
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form's functions stay the same
-  useEffect(() => emptyWithDrafts(() => form.setValues(empty)), []);
+  useEffect(() => emptyWithDrafts(draft, () => form.setValues(empty)), []);
   return { form, refuse, element: { ref: element, className: 'stack', ...writtenForm(draft) } };
 }

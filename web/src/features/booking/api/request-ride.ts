@@ -3,10 +3,10 @@ import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callApi } from '../../../platform/api-client.ts';
 import { inWords, isApiError } from '../../../platform/api-error.ts';
-import { dropDraft } from '../../../platform/drafts.ts';
+import { dropDraft, emptyFormOf, readDraft } from '../../../platform/drafts.ts';
 import { forWhoAsked } from '../../../platform/for-who-asked.ts';
 import { paths } from '../../../platform/paths.ts';
 import { keepNewestRide } from '../../../platform/ride-cache.ts';
@@ -29,10 +29,12 @@ export function useRequestRide() {
   useState(bookingKey);
   const [phase, setPhase] = useState<BookingPhase>('idle');
   const wasLeft = useWasLeft();
+  const sentEntry = useRef('');
 
   const mutation = useWaitingMutation<RideView, BookingBody>({
     mutationFn: async (body) => {
       const { paymentMethod = '' } = body;
+      sentEntry.current = keptEntry();
       setPhase(holdOfCard(paymentMethod).id ? 'sending' : 'authorizing');
       // Nobody books with the hold of somebody else.
       const hold = holdForBooking(queryClient, { travelerId: uid, paymentMethod });
@@ -46,9 +48,13 @@ export function useRequestRide() {
       forgetHolds();
       // Together, also where the page was left: what has become a ride would be one more under another key.
       forgetBookingKey();
-      dropDraft(draftName);
+      // Who has left and come back may have entered something else.
+      const isAsSent = keptEntry() === sentEntry.current;
+      if (isAsSent) dropDraft(draftName);
       keepNewestRide(queryClient, ride);
-      if (wasLeft.current) tellOf(ride);
+      if (!wasLeft.current) return;
+      if (isAsSent) emptyFormOf(draftName);
+      tellOf(ride);
     },
     onError: (error, { paymentMethod = '' }) => {
       if (!isApiError(error)) return;
@@ -60,6 +66,8 @@ export function useRequestRide() {
   });
   return { ...mutation, phase };
 }
+
+const keptEntry = () => JSON.stringify(readDraft(draftName));
 
 const tellOf = ({ id }: RideView) =>
   showToast({

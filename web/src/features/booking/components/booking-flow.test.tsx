@@ -5,7 +5,7 @@ import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { bookableDays } from '@livery/contracts/rides/booking-checks.ts';
 import { hourlyPriceCents, pickUpDetailsMaxLength } from '@livery/contracts/rides/policy.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
@@ -357,6 +357,7 @@ async function leaveAfterSubmit() {
   };
   return { book, queryClient };
 }
+const renderAgain = () => renderApp(<BookingFlow choice={choice} onBooked={() => {}} />, { user: aTraveler() });
 
 test('a ride that is booked after its page was left is no draft any more, and is told of', async () => {
   const { book } = await leaveAfterSubmit();
@@ -381,6 +382,28 @@ test('a ride that is booked once somebody else is signed in is not told of, and 
   expect(readDraft(draftName)).toMatchObject({ notes: 'Of the next' });
   expect(readDraft('booking-key')).toBe('key-of-the-next');
   expect(queryClient.getQueryData(queryKeys.ride('ride-7'))).toBeUndefined();
+});
+
+test('a ride that is booked while its form is open again is not in the form any more', async () => {
+  const { book } = await leaveAfterSubmit();
+  renderAgain();
+  expect(await screen.findByLabelText(/^Pick-up/)).toHaveValue('Chicago');
+
+  await act(book);
+
+  expect(screen.getByLabelText(/^Pick-up/)).toHaveValue('');
+  expect(readDraft(draftName)).toMatchObject({ from: { text: '' } });
+});
+
+test('what was changed before an earlier entry became a ride stays, also through a reload', async () => {
+  const { book } = await leaveAfterSubmit();
+  renderAgain();
+  await userEvent.type(await screen.findByLabelText(/^Notes/), 'One more');
+
+  await act(book);
+
+  expect(screen.getByLabelText(/^Notes/)).toHaveValue('One more');
+  expect(readDraft(draftName)).toMatchObject({ notes: 'One more', from: { text: 'Chicago' } });
 });
 
 test('a booked ride is not booked again while its page is on the way', async () => {

@@ -2,13 +2,13 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { emptyWithDrafts, keepDraft, readDraft } from '../../../platform/drafts.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import { type BookingDraft, draftFrom, draftName } from '../booking-draft.ts';
+import { type BookingDraft, draftFrom, draftName, emptyDraft } from '../booking-draft.ts';
 
 /** What has been entered, kept in the browser with every change; quote and booking share it. */
 export function useDraft() {
   const [entered, setDraft] = useState<BookingDraft>(() => draftFrom(readDraft(draftName)));
   useEffect(() => keepDraft(draftName, entered), [entered]);
-  useEffect(() => emptyWithDrafts(() => setDraft(draftFrom(undefined))), []);
+  useEffect(() => emptyWithDrafts(draftName, () => setDraft(emptyDraft)), []);
   const edit = (change: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...change }));
   /** A chosen suggestion has no coordinates before they are answered: it is neither missing nor there. */
   const isFindingPlace = useIsFetching({ queryKey: queryKeys.chosenPlaces }) > 0;
