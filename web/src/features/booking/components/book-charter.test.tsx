@@ -77,15 +77,32 @@ describe('the hours', () => {
     expect(await hours()).toHaveValue('2');
   });
 
-  test('that were chosen stay, unless the class needs more', async () => {
+  test('that were chosen stay, but for as long as a class needs more', async () => {
     renderCharter();
     await showAll();
-    await userEvent.selectOptions(await hours(), '4');
+    await userEvent.selectOptions(await hours(), '3');
 
     await choose(/^Passenger Van/);
-    expect(await hours()).toHaveValue('4');
+    expect(await hours()).toHaveValue('3');
     await choose(/^55 Passenger Coach Bus/);
-
     expect(await hours()).toHaveValue('5');
+    await choose(/^Sedan/);
+
+    expect(await hours()).toHaveValue('3');
+  });
+
+  test('of each class make the price on its card', async () => {
+    renderCharter();
+    await showAll();
+    await choose(/^55 Passenger Coach Bus/);
+    const text = `$${(hourlyPriceCents('Sedan', 2) / 100).toFixed(2)}`;
+    const card = (await screen.findByRole('radio', { name: /^Sedan/ })).closest('label');
+    expect(card).toHaveTextContent(text);
+
+    await choose(/^Sedan/);
+
+    expect(card).toHaveTextContent(text);
+    const summary = within(await screen.findByRole('region', { name: 'Your ride' }));
+    expect(summary.getByText(text)).toBeVisible();
   });
 });

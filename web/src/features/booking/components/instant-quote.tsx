@@ -23,7 +23,7 @@ export function InstantQuote({ onBook }: Props) {
   const quote = useQuote();
   const { booking, priceOf, isReady, isHourly, isSamePlace } = quote;
   const book = (vehicle: VehicleClass) => {
-    booking.chooseVehicle(vehicle);
+    booking.edit({ vehicle });
     onBook();
   };
   return (

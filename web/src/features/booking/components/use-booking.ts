@@ -1,10 +1,10 @@
 import type { CardRow } from '@livery/contracts/payments/api.ts';
-import { defaultHours, hourlyPriceCents, isCharter, noRate } from '@livery/contracts/rides/policy.ts';
+import { hourlyPriceCents, hourlyRates, isCharter, noRate } from '@livery/contracts/rides/policy.ts';
 import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
 import { useRoute } from '../api/find-route.ts';
 import { useRates } from '../api/get-rates.ts';
 import { bookingBody } from '../booking-body.ts';
-import { type BookingDraft, dropOffOf, hasOpenEnd, isSamePlace } from '../booking-draft.ts';
+import { dropOffOf, hasOpenEnd, isSamePlace } from '../booking-draft.ts';
 import { fits, type Party, suggestedVehicles } from '../fitting-vehicles.ts';
 import { readOwnPrice } from '../own-price.ts';
 import { useDraft } from './use-draft.ts';
@@ -12,14 +12,18 @@ import { useDraft } from './use-draft.ts';
 /** The draft, and what the server says about it: route, rates, quote. */
 export function useBooking(cards: readonly CardRow[] | undefined, asksForCharters = true) {
   const { entered, edit, isFindingPlace } = useDraft();
-  const draft = { ...entered, paymentMethod: cardFor(cards, entered.paymentMethod) };
-  const chooseVehicle = (vehicle: VehicleClass) => edit({ vehicle, hours: hoursAfter(draft, vehicle) });
+  const draft = {
+    ...entered,
+    // A class that needs more changes nothing of what was chosen: the next one may need less.
+    hours: Math.max(entered.hours, hourlyRates[entered.vehicle].minimumHours),
+    paymentMethod: cardFor(cards, entered.paymentMethod),
+  };
 
   /** A class that is too small for the party gives way to the smallest that takes it. */
   const chooseParty = (party: Party) => {
     const [smallest] = suggestedVehicles(party);
     edit(party);
-    if (smallest && !fits(draft.vehicle, party)) chooseVehicle(smallest);
+    if (smallest && !fits(draft.vehicle, party)) edit({ vehicle: smallest });
   };
 
   const { serviceType, vehicle, hours, from } = draft;
@@ -33,7 +37,7 @@ export function useBooking(cards: readonly CardRow[] | undefined, asksForCharter
   const isHourly = isCharter(serviceType);
   /** A charter's rate follows from its hours (R59); point to point the call prices every class. */
   const rateOf = (ofVehicle: VehicleClass) =>
-    isHourly ? hourlyPriceCents(ofVehicle, hours) : centsOf(rates.data?.data[ofVehicle]);
+    isHourly ? hourlyPriceCents(ofVehicle, entered.hours) : centsOf(rates.data?.data[ofVehicle]);
   const recommendedCents = rateOf(vehicle);
   const isRateAsked = route.data !== undefined && !isSamePlace(draft);
   const { cents: ownPriceCents, refusal: ownPriceRefusal } = readOwnPrice(draft.ownPrice, recommendedCents);
@@ -43,7 +47,6 @@ export function useBooking(cards: readonly CardRow[] | undefined, asksForCharter
     draft,
     entered,
     edit,
-    chooseVehicle,
     chooseParty,
     body,
     isFindingPlace,
@@ -65,11 +68,6 @@ export function useBooking(cards: readonly CardRow[] | undefined, asksForCharter
 }
 
 export type Booking = ReturnType<typeof useBooking>;
-
-/** Hours that nobody chose follow the class; chosen ones stay, unless they are too few for it. */
-function hoursAfter({ vehicle: former, hours }: BookingDraft, vehicle: VehicleClass): number {
-  return hours === defaultHours(former) ? defaultHours(vehicle) : Math.max(hours, defaultHours(vehicle));
-}
 
 /** The card that was chosen, as long as it is saved, else the default one. */
 function cardFor(cards: readonly CardRow[] | undefined, chosenId: string) {

@@ -1,4 +1,4 @@
-import { vehicleClasses, vehicles } from '@livery/contracts/vocabulary.ts';
+import { type VehicleClass, vehicleClasses, vehicles } from '@livery/contracts/vocabulary.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Passengers and bags, the three classes that suit them, then the others. */
 export function VehicleChoice({ booking, summary, priceOf }: Props) {
-  const { draft, chooseVehicle, chooseParty } = booking;
+  const { draft, edit, chooseParty } = booking;
   const { vehicle, people, bags } = draft;
   const suggested = suggestedVehicles({ people, bags });
   const others = vehicleClasses.filter((each) => !suggested.includes(each));
@@ -28,7 +28,7 @@ export function VehicleChoice({ booking, summary, priceOf }: Props) {
     if (isWide) rest.current?.querySelector('input')?.focus();
   }, [isWide]);
   const areAllShown = isWide || !suggested.includes(vehicle);
-  const picker = { value: vehicle, onChange: chooseVehicle, priceOf };
+  const picker = { value: vehicle, onChange: (chosen: VehicleClass) => edit({ vehicle: chosen }), priceOf };
   return (
     <>
       <PartyFields party={{ people, bags }} onChange={chooseParty} />
