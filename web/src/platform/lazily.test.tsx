@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { fetchParts, lazily, useFetchedAhead } from './lazily.tsx';
 
@@ -17,19 +17,44 @@ test('a part that did not come says so in its place and appears by itself with t
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a part that stays away while the server answers is gone with its release: the page is loaded anew', async () => {
-  // What jsdom says of a reload.
-  jest.spyOn(console, 'error').mockReturnValue(undefined);
-  const fetched = jest.spyOn(window, 'fetch').mockImplementation(async () => new Response());
-  const Part = lazily(cutOff, 'waiting');
-  render(<Part />);
-  await screen.findByRole('alert');
-  expect(fetched).not.toHaveBeenCalled();
+describe('a part that stays away', () => {
+  const askAgain = () => act(() => void window.dispatchEvent(new Event('online')));
+  const isReloaded = () => sessionStorage.getItem('livery.reloaded-for-chunk') !== null;
+  let fetched: jest.Spied<typeof window.fetch>;
+  beforeEach(() => {
+    sessionStorage.clear();
+    // What jsdom says of a reload.
+    jest.spyOn(console, 'error').mockReturnValue(undefined);
+    fetched = jest.spyOn(window, 'fetch').mockImplementation(async () => new Response());
+  });
+  afterEach(() => void jest.restoreAllMocks());
 
-  act(() => void window.dispatchEvent(new Event('online')));
+  test('while the server answers is gone with its release: the page is loaded anew', async () => {
+    const Part = lazily(cutOff, 'waiting');
+    render(<Part />);
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    expect(isReloaded()).toBe(false);
 
-  await waitFor(() => expect(sessionStorage.getItem('livery.reloaded-for-chunk')).not.toBeNull());
-  jest.restoreAllMocks();
+    askAgain();
+
+    await waitFor(() => expect(isReloaded()).toBe(true));
+  });
+
+  test('for want of a network is not gone, also where the network has come back since', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    const Part = lazily(cutOff, 'waiting');
+    render(<Part />);
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    askAgain();
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+    fetched.mockImplementation(async () => new Response());
+
+    askAgain();
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(3));
+    await act(async () => {});
+
+    expect(isReloaded()).toBe(false);
+  });
 });
 
 test('a part that nobody misses leaves its place as it is', async () => {

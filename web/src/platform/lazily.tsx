@@ -60,15 +60,18 @@ export async function fetchParts() {
 function useFetched(isThere: boolean, fetchPart: () => Promise<void>) {
   const [state, setState] = useState<'asked' | 'arrived' | 'missing'>('asked');
   const failures = useRef(0);
+  /** A bad network loses a file, and hardly ever the same one twice while it brings another. */
+  const isLostAgain = () => {
+    failures.current += 1;
+    return failures.current > 1;
+  };
   const fetchAgain = () =>
     void fetchPart().then(
       () => setState('arrived'),
       () => {
         fetchSheetsAgain();
         setState('missing');
-        failures.current += 1;
-        // A bad network loses a file, and hardly ever the same one twice while it brings another.
-        if (failures.current > 1) void reloadWhereReachable();
+        void reloadWhereReachable(isLostAgain);
       },
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, then by what stands in its place

@@ -16,12 +16,12 @@ export function mayReload() {
 
 /**
  * After a release the files of the one before are gone: the app is loaded anew. Without a network that would end on the
- * browser's own page; the file is asked for again instead.
+ * browser's own page; the file is asked for again instead. Where the server answers, `isGone` has the last word.
  */
-export async function reloadWhereReachable() {
+export async function reloadWhereReachable(isGone = () => true) {
   if (!mayReload()) return;
   const answer = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  if (!answer?.ok) return;
+  if (!answer?.ok || !isGone()) return;
   tabStorage()?.setItem(reloadedKey, String(Date.now()));
   window.location.reload();
 }
