@@ -1,5 +1,6 @@
 import { rideStage, rideStages } from '@livery/contracts/rides/model.ts';
 import * as z from 'zod/mini';
+import { patienceMs } from './api-client.ts';
 import { keepOnDevice, readFromDevice } from './device-storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -26,7 +27,7 @@ let pageOnly: readonly KeptStage[] | undefined;
 
 export const keptStages = createStore<readonly KeptStage[]>(readKeptStages());
 export const showKeptStages = () => keptStages.set(readKeptStages());
-addEventListener('storage', ({ key }) => key === name && showKeptStages());
+addEventListener('storage', ({ key }) => key === name && showOthers());
 
 /** As this device has them, which another tab may have changed. */
 export function readKeptStages(): readonly KeptStage[] {
@@ -36,6 +37,13 @@ export function readKeptStages(): readonly KeptStage[] {
   } catch {
     return [];
   }
+}
+
+/** Of what another tab has kept: its dialog tells of what is under way, unless the tab has gone by then. */
+function showOthers() {
+  const all = readKeptStages();
+  keptStages.set(all.filter((kept) => !isUnderWay(kept)));
+  if (all.some(isUnderWay)) setTimeout(showOthers, patienceMs);
 }
 
 function keep(all: readonly KeptStage[]) {
