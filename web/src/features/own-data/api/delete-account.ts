@@ -1,4 +1,5 @@
 import { deletionApi } from '@livery/contracts/identity/deletion-api.ts';
+import { messages } from '@livery/contracts/messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,17 +19,21 @@ export function useDeleteAccount() {
   const { user } = useSession();
   const mayBeDeleted = useRef(false);
   return useSingleMutation({
-    mutationFn: async (password: string) => {
-      await callApi(deletionApi.deleteAccount, { body: { password } }).catch((refusal: unknown) => {
-        // The try before deleted it: the person is signed out everywhere.
-        if (!mayBeDeleted.current || !isApiError(refusal, 401)) throw refusal;
-      });
+    mutationFn: async (password: string): Promise<'deleted' | 'unknown'> => {
+      try {
+        await callApi(deletionApi.deleteAccount, { body: { password } });
+        return 'deleted';
+      } catch (refusal) {
+        // The try before deleted it, or the sign-in has ended since: nobody here can ask which.
+        if (mayBeDeleted.current && isApiError(refusal, 401)) return 'unknown';
+        throw refusal;
+      }
     },
-    onSuccess: async () => {
-      if (user) dropKeptStagesOf(user.uid);
+    onSuccess: async (outcome) => {
+      if (user && outcome === 'deleted') dropKeptStagesOf(user.uid);
       await navigate(paths.start.to());
       await leaveNothing(queryClient);
-      showToast({ text: 'Your account is deleted. A last mail says so.', tone: 'success' });
+      showToast(outcome === 'deleted' ? deleted : { text: messages.deletionUnanswered, tone: 'info' });
     },
     onError: (error) => {
       if (isUnanswered(error)) mayBeDeleted.current = true;
@@ -36,6 +41,8 @@ export function useDeleteAccount() {
     },
   });
 }
+
+const deleted = { text: 'Your account is deleted. A last mail says so.', tone: 'success' } as const;
 
 /** Nobody said no, so it may have happened. */
 export const isUnanswered = (error: Error) => isApiError(error) && (error.status === 0 || error.status >= 500);
