@@ -4,6 +4,7 @@ import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { aTraveler } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { startServer } from '../testing/server.ts';
@@ -12,7 +13,7 @@ import { keepDraft } from './drafts.ts';
 import { isLogOutPending, notePendingLogOut } from './pending-log-out.ts';
 import { createQueryClient } from './query-client.ts';
 import { queryKeys } from './query-keys.ts';
-import { followOtherTabs, sessionQuery, useLogOut, useSession } from './session.ts';
+import { followOtherTabs, leaveNothing, sessionQuery, useLogOut, useSession, useSwitchMode } from './session.ts';
 import { sessionEnd } from './session-end.ts';
 
 const server = startServer();
@@ -123,6 +124,38 @@ test('a call that is refused to somebody signed in is not repeated for ever', as
   await screen.findByText(/Please log in/);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(server.seen).toHaveLength(3);
+});
+
+function Switch() {
+  const { mutate } = useSwitchMode();
+  return (
+    <button type="button" onClick={() => mutate('TravelerMode')}>
+      Switch
+    </button>
+  );
+}
+
+test('an answer about somebody who has left signs them in no more', async () => {
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  server.handle(
+    http.post(`http://localhost/api${identityApi.switchMode.path}`, async () => {
+      asked.resolve();
+      await answered.promise;
+      return HttpResponse.json({ user: anna });
+    }),
+  );
+  const { queryClient } = renderApp(<Switch />, { user: anna });
+  await userEvent.click(screen.getByRole('button'));
+  await asked.promise;
+  const [mutation] = queryClient.getMutationCache().getAll();
+
+  await leaveNothing(queryClient);
+  queryClient.setQueryData(queryKeys.me, aTraveler({ uid: 'the-next' }));
+  answered.resolve();
+
+  await waitFor(() => expect(mutation?.state.status).toBe('success'));
+  expect(queryClient.getQueryData(queryKeys.me)).toMatchObject({ uid: 'the-next' });
 });
 
 const passenger = { passengerFirstName: 'Tess', passengerPhone: '3125550177', passengerEmail: 'tess@example.org' };

@@ -94,13 +94,18 @@ export const mayHaveRides = ({ approved, suspended, acceptedRides }: User) =>
 /** Staff decide about rides and book none. */
 export const mayBook = ({ adminRole }: User) => adminRole === null;
 
+/** What an answer says of the person; whoever is signed in by then instead stays so. */
+export function keepUser(queryClient: QueryClient, user: User) {
+  queryClient.setQueryData<User | null>(queryKeys.me, (known) => (known?.uid === user.uid ? user : known));
+}
+
 export function useSwitchMode() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (mode: OperatorMode) => callApi((await identityApi).switchMode, { body: { mode } }),
     onSuccess: ({ user }) => {
       queryClient.removeQueries({ queryKey: queryKeys.rides });
-      queryClient.setQueryData(queryKeys.me, user);
+      keepUser(queryClient, user);
       tellOtherTabs();
     },
   });

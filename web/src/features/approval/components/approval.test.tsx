@@ -69,7 +69,7 @@ test('only what was corrected is sent, then the review is asked for', async () =
   const resubmitted = held([], 'resubmitted');
   server.answer(identityApi.editProfile, { user: held() });
   server.answer(identityApi.resubmitForApproval, { user: resubmitted });
-  const { queryClient } = renderApp(<ResubmitForm user={held()} onDone={noop} />);
+  const { queryClient } = renderApp(<ResubmitForm user={held()} onDone={noop} />, { user: held() });
   const plate = await screen.findByLabelText(/^License plate/);
   await userEvent.clear(plate);
   await userEvent.type(plate, 'new 1');
