@@ -24,15 +24,11 @@ export async function payNow(deps: Deps, id: string, { cardId, keyedRequest }: P
   await hurry(deps.charges, id);
   await deps.chargeRunner.runNow(id);
   const waiting = await demandCharge(deps, id);
-  if (
-    isDoneForTraveler(waiting) ||
-    isUnderWay(waiting) ||
-    waiting.status === 'blocked' ||
-    waitsForHolder(waiting, cardId)
-  )
+  if (isDoneForTraveler(waiting) || waiting.status === 'blocked' || waitsForHolder(waiting, cardId))
     return await answerFor(deps, waiting);
   // Sent again, at once or after an answer that was lost: the same card is not tried twice.
-  if (!(await deps.charges.hasRun(id, keyedRequest))) await attemptPayment(deps, waiting, { cardId, keyedRequest });
+  if (!isUnderWay(waiting) && !(await deps.charges.hasRun(id, keyedRequest)))
+    await attemptPayment(deps, waiting, { cardId, keyedRequest });
   await deps.chargeRunner.runNow(id);
   return await answerFor(deps, await demandCharge(deps, id));
 }
