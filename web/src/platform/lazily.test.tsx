@@ -40,6 +40,32 @@ describe('a part that stays away', () => {
     await waitFor(() => expect(isReloaded()).toBe(true));
   });
 
+  test('and is asked for twice at once is lost once', async () => {
+    let lose = () => {};
+    const load = jest.fn(
+      () =>
+        new Promise<() => string>((_, refuse) => {
+          lose = () => refuse(new TypeError('Failed to fetch dynamically imported module'));
+        }),
+    );
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const Part = lazily(load, 'waiting', { isLarge: true });
+    render(<Part />);
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    lose();
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+
+    askAgain();
+    askAgain();
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    lose();
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+    await act(async () => {});
+
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(isReloaded()).toBe(false);
+  });
+
   test('for want of a network is not gone, also where the network has come back since', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const Part = lazily(cutOff, 'waiting');

@@ -65,15 +65,24 @@ function useFetched(isThere: boolean, fetchPart: () => Promise<void>) {
     failures.current += 1;
     return failures.current > 1;
   };
-  const fetchAgain = () =>
-    void fetchPart().then(
-      () => setState('arrived'),
-      () => {
-        fetchSheetsAgain();
-        setState('missing');
-        void reloadWhereReachable(isLostAgain);
-      },
-    );
+  const isAsking = useRef(false);
+  const fetchAgain = () => {
+    // Asked twice at once, it would be lost twice at once.
+    if (isAsking.current) return;
+    isAsking.current = true;
+    void fetchPart()
+      .then(
+        () => setState('arrived'),
+        () => {
+          fetchSheetsAgain();
+          setState('missing');
+          void reloadWhereReachable(isLostAgain);
+        },
+      )
+      .finally(() => {
+        isAsking.current = false;
+      });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, then by what stands in its place
   useEffect(() => {
     if (!isThere) fetchAgain();
