@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { patienceMs } from './api-client.ts';
-import { type KeptStage, keptStages } from './kept-stages.ts';
+import { dropKeptStage, type KeptStage, keptStages } from './kept-stages.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -25,6 +25,15 @@ test('what another tab is sending does not wait here, unless that tab has gone w
   jest.advanceTimersByTime(patienceMs);
 
   expect(keptStages.get()).toEqual([underWay]);
+});
+
+test('what another tab is sending does not wait here either when this tab has sent its own', () => {
+  const underWay = { ...kept, key: 'theirs', underWayUntil: new Date(Date.now() + patienceMs).toISOString() };
+  keepInAnotherTab([kept, underWay]);
+
+  dropKeptStage(kept);
+
+  expect(keptStages.get()).toEqual([]);
 });
 
 test('what another tab could not send waits here, too', () => {

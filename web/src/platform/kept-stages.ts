@@ -27,7 +27,7 @@ let pageOnly: readonly KeptStage[] | undefined;
 
 export const keptStages = createStore<readonly KeptStage[]>(readKeptStages());
 export const showKeptStages = () => keptStages.set(readKeptStages());
-addEventListener('storage', ({ key }) => key === name && showOthers());
+addEventListener('storage', ({ key }) => key === name && showWaiting());
 
 /** As this device has them, which another tab may have changed. */
 export function readKeptStages(): readonly KeptStage[] {
@@ -39,11 +39,11 @@ export function readKeptStages(): readonly KeptStage[] {
   }
 }
 
-/** Of what another tab has kept: its dialog tells of what is under way, unless the tab has gone by then. */
-function showOthers() {
+/** What is under way is told by its dialog, here or in another tab, unless that tab has gone by then. */
+function showWaiting() {
   const all = readKeptStages();
   keptStages.set(all.filter((kept) => !isUnderWay(kept)));
-  if (all.some(isUnderWay)) setTimeout(showOthers, patienceMs);
+  if (all.some(isUnderWay)) setTimeout(showWaiting, patienceMs);
 }
 
 function keep(all: readonly KeptStage[]) {
@@ -52,7 +52,7 @@ function keep(all: readonly KeptStage[]) {
 
 function keepAndShow(all: readonly KeptStage[]) {
   keep(all);
-  showKeptStages();
+  showWaiting();
 }
 
 const without = (wanted: string) => readKeptStages().filter(({ key }) => key !== wanted);
