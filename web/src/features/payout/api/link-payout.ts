@@ -4,6 +4,7 @@ import type { ReceivedOf } from '@livery/contracts/routes.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { inWords } from '../../../platform/api-error.ts';
+import { forWhoAsked } from '../../../platform/for-who-asked.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import type { User } from '../../../platform/session.ts';
 import { payoutTexts } from '../payout-texts.ts';
@@ -15,7 +16,9 @@ export function useLinkPayout() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (back: { code: string; stripeConnectState: string }) =>
-      callApi(paymentsApi.processStripeAccountCode, { body: back }).catch(inWords(messages.payoutStateMismatch)),
+      forWhoAsked(
+        callApi(paymentsApi.processStripeAccountCode, { body: back }).catch(inWords(messages.payoutStateMismatch)),
+      ),
     onSuccess: (payout) => keepPayout(queryClient, payout),
     // The response may have been lost after the account was linked.
     onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.me }),
@@ -27,7 +30,9 @@ export function useRevokePayout(onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () =>
-      callApi(paymentsApi.deauthorizeStripeConnectedAccount, { body: {} }).catch(inWords(payoutTexts.notRevoked)),
+      forWhoAsked(
+        callApi(paymentsApi.deauthorizeStripeConnectedAccount, { body: {} }).catch(inWords(payoutTexts.notRevoked)),
+      ),
     onSuccess: (payout) => {
       keepPayout(queryClient, payout);
       onDone();
