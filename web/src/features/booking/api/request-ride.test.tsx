@@ -11,6 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { callApi } from '../../../platform/api-client.ts';
 import { applyLiveUpdate } from '../../../platform/apply-live-update.ts';
+import { readDraft } from '../../../platform/drafts.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { leaveNothing } from '../../../platform/session.ts';
 import { aTraveler } from '../../../testing/builders.ts';
@@ -246,6 +247,7 @@ test('books nothing with the hold of somebody who left before it stood', async (
 
   await waitFor(() => expect(mutation?.state.status).not.toBe('pending'));
   expect(callsOf('/rides')).toEqual([]);
+  expect(readDraft('booking-holds')).toBeUndefined();
 });
 
 test('reads a ride again whose next news came before the answer', async () => {
