@@ -21,7 +21,10 @@ export function AdminAudit() {
             <Link to={paths.adminAudit.to()}>The whole audit</Link>
           </p>
         )}
-        <AuditDay day={until ? day : ''} onChoose={(chosen) => setAddress({ ...(uid && { uid }), until: chosen })} />
+        <AuditDay
+          day={until ? day : ''}
+          onChoose={(chosen) => setAddress((now) => ({ ...Object.fromEntries(now), until: chosen, page: '1' }))}
+        />
         <Audit
           key={`${uid} ${day}`}
           wanted={{ page, pageSize, ...(uid && { uid }), ...(until && { until }) }}

@@ -319,16 +319,30 @@ test('the audit says who did what about whom, and why', async () => {
 
 test('the audit begins at the end of an earlier day, and pages go back from there', async () => {
   server.answer(identityApi.listAudit, { ...nothing, items: [] });
-  renderApp(<AdminAudit />, { at: '/admin/audit?uid=omar&page=4' });
+  renderApp(<AdminAudit />, { at: '/admin/audit?uid=omar&page=4&pageSize=25' });
   const until = encodeURIComponent(new Date('2025-11-20T23:59:59.999').toISOString());
 
-  fireEvent.change(await screen.findByLabelText('Up to and including'), { target: { value: '2025-11-20' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
-  await waitFor(() => expect(addressesAsked().at(-1)).toBe(`?page=1&pageSize=10&uid=omar&until=${until}`));
+  const day = await screen.findByLabelText('Up to and including');
+  fireEvent.change(day, { target: { value: '2025-11-20' } });
+  await userEvent.type(day, '{Enter}');
+  await waitFor(() => expect(addressesAsked().at(-1)).toBe(`?page=1&pageSize=25&uid=omar&until=${until}`));
+  expect(screen.getByLabelText('Up to and including')).toHaveFocus();
 
   await userEvent.clear(screen.getByLabelText('Up to and including'));
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
-  await waitFor(() => expect(addressesAsked().at(-1)).toBe('?page=1&pageSize=10&uid=omar'));
+  await waitFor(() => expect(addressesAsked().at(-1)).toBe('?page=1&pageSize=25&uid=omar'));
+});
+
+test('the audit begins at no day that is typed by half, and says so', async () => {
+  server.answer(identityApi.listAudit, { ...nothing, items: [] });
+  renderApp(<AdminAudit />, { at: '/admin/audit' });
+  const day = await screen.findByLabelText('Up to and including');
+  Object.defineProperty(day, 'validity', { value: { badInput: true } });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+
+  expect(await screen.findByText('Enter a whole date.')).toBeVisible();
+  expect(addressesAsked().every((address) => !address.includes('until'))).toBe(true);
 });
 
 describe('what was decided about one person', () => {

@@ -1,5 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { spoken } from '../../../ui/spoken.ts';
+import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import './people-search.css';
 
 interface Props {
@@ -10,14 +12,35 @@ interface Props {
 
 /** Begins the list at an earlier day: pages alone do not reach the oldest. */
 export function AuditDay({ day, onChoose }: Props) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const [text, setText] = useState(day);
+  const [isWrong, setIsWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { form, refuse } = useRefusedSubmits();
+  // Back and Forward bring an earlier choice.
+  useEffect(() => setText(day), [day]);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    onChoose(String(new FormData(event.currentTarget).get('day')));
+    // What is typed by half is empty to whoever asks for the value.
+    const isDay = text === '' ? input.current?.validity.badInput !== true : endOfDay(text) !== undefined;
+    setIsWrong(!isDay);
+    if (isDay) onChoose(text);
+    else refuse();
   };
   return (
-    <form aria-label="Audit" className="people-search people-search-short" onSubmit={submit} noValidate>
-      {/* Back and Forward bring an earlier choice. */}
-      <TextInput key={day} label="Up to and including" type="date" name="day" defaultValue={day} />
+    <form ref={form} aria-label="Audit" className="people-search people-search-short" onSubmit={submit} noValidate>
+      <TextInput
+        ref={input}
+        label="Up to and including"
+        type="date"
+        max="9999-12-31"
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setIsWrong(false);
+        }}
+        error={isWrong && 'Enter a whole date.'}
+        errorProps={spoken}
+      />
       <Button type="submit" color="brass.4">
         Show
       </Button>
