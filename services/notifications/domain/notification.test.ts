@@ -132,6 +132,15 @@ describe('a notification', () => {
     expect(isStale(aText({ letter }), new Date(happenedAt.getTime() + minutes * minuteMs))).toBe(stale);
   });
 
+  test('with a link is not stale before its link has ended', () => {
+    const expiresAt = new Date(happenedAt.getTime() + 24 * 60 * minuteMs);
+    const link = { prefix: 'w', linkId: 'l1', purpose: 'password', expiresAt } as const;
+    const reset = aText({ letter: 'password-reset', link });
+
+    expect(isStale(reset, new Date(expiresAt.getTime() - 1))).toBe(false);
+    expect(isStale(reset, expiresAt)).toBe(true);
+  });
+
   test('whose try never reached the provider stands as before, an unclear earlier try included', () => {
     const one = { now: happenedAt, realNow: plannedAt, wordsHash: 'b' };
     const times = { firstTriedAt: happenedAt, lastTriedAt: happenedAt };

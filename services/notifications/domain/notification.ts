@@ -146,7 +146,8 @@ export function mayTell(name: LetterName, happenedAt: Date, now: Date): boolean 
 }
 
 /** Nobody gets stale texts after an outage, the provider's or ours. */
-export function isStale({ letter, happenedAt }: Notification, now: Date): boolean {
+export function isStale({ letter, happenedAt, link }: Notification, now: Date): boolean {
   const { usefulMinutes } = letterNamed(letter);
-  return usefulMinutes !== undefined && now.getTime() - happenedAt.getTime() > usefulMinutes * minuteMs;
+  if (usefulMinutes === undefined || (link && link.expiresAt > now)) return false;
+  return now.getTime() - happenedAt.getTime() > usefulMinutes * minuteMs;
 }
