@@ -31,14 +31,17 @@ interface StaffCall {
 
 /** A staff decision on a charge; sent again it answers as the first time, and another one may find nothing left to decide. */
 export async function decideByStaff(
-  { charges, chargeRunner, log }: Deps,
+  { charges, people, chargeRunner, log }: Deps,
   { params: { id }, body: { reason }, caller, keyedRequest }: StaffCall,
   { did, decide }: { did: StaffDecision['did']; decide: DecideByStaff },
 ): Promise<StaffCharge> {
   const charge = (await charges.get(id))?.state;
   if (!charge || !isOfRide(charge)) throw notFound('NOT_FOUND', messages.notFound);
+  // Why may name whom it is about, and would never be forgotten of somebody who has left before (R97).
+  const isNamed = !(await people.hasLeft([charge.travelerId, charge.operatorId ?? '']));
   const decideNow = (state: Charge) => {
-    const decision = decide(state, { did, by: caller.uid, reason, at: now() }, thisMoment());
+    const staff = { did, by: caller.uid, reason: isNamed ? reason : '', at: now() };
+    const decision = decide(state, staff, thisMoment());
     if (!decision) throw conflict('NOT_POSSIBLE_NOW', messages.notPossibleNow, { state: { status: state.status } });
     return decision;
   };
@@ -46,7 +49,7 @@ export async function decideByStaff(
     status: 200,
     body: staffChargeOf({ ...state, rideId: charge.rideId }, caller),
   });
-  const outcome = await charges.update(id, decideNow, { keyedRequest, answer });
+  const outcome = await charges.update(id, decideNow, { keyedRequest, answer, isAnswerKept: () => isNamed });
   log.info({ chargeId: id, staffId: caller.uid, did }, 'staff decided over a charge');
   chargeRunner.wake(id);
   return answeredBody(outcome);

@@ -38,6 +38,8 @@ export interface PersonStore {
   forget(uid: string, sequence: number): Promise<boolean>;
   /** Undefined too for whoever has deleted their account. */
   get(uid: string): Promise<Person | undefined>;
+  /** Whether one of them has deleted the account. */
+  hasLeft(uids: readonly string[]): Promise<boolean>;
 }
 
 export function personStore(kit: Kit): PersonStore {
@@ -54,6 +56,9 @@ export function personStore(kit: Kit): PersonStore {
     async get(uid) {
       const row = await people.findOne({ _id: uid }).lean();
       return row && !row.isGone ? row : undefined;
+    },
+    async hasLeft(uids) {
+      return (await people.countDocuments({ _id: { $in: uids }, isGone: true })) > 0;
     },
   };
 }

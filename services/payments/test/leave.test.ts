@@ -174,6 +174,17 @@ test.each([
   30_000,
 );
 
+test('why staff decide over a charge of somebody who has left is not kept', async () => {
+  const { ride, waive } = await aFeeToWaive();
+  const reason = 'Mr. Plumewright wrote to us';
+  await payments.service.handled(await deleted(ride.operatorId));
+
+  const waived = await waive(reason);
+
+  expect(waived).toMatchObject({ status: 200, body: { decided: [{ did: 'waive', reason: '' }] } });
+  expect(await everything()).not.toContain(reason);
+}, 30_000);
+
 test('what staff say while somebody leaves is forgotten before they have left', async () => {
   const { ride, waive } = await aFeeToWaive();
   const reason = 'Mrs. Feathers moved away';
