@@ -10,17 +10,18 @@ import { unpaidBy } from '../store/charge-lists.ts';
  */
 export const retryHoldsWhenCardSaved = (deps: Deps) =>
   on('card.saved', 'retry-holds-when-card-saved', async ({ id: key, subject: travelerId, time }) => {
-    const { accounts, attempts, charges, chargeRunner } = deps;
+    const { accounts, charges, chargeRunner } = deps;
     const cardId = (await accounts.get(travelerId))?.state.changedCardId;
-    if (!cardId || (await isPaused(deps, travelerId))) return;
-    for (const { id } of await charges.find(unpaidBy(travelerId))) {
+    if (!cardId) return;
+    const unpaid = await charges.find(unpaidBy(travelerId));
+    if (unpaid.length === 0 || (await isPaused(deps, travelerId, key))) return;
+    for (const { id } of unpaid) {
       const asked = { key, at: new Date(time), cardId };
-      const { saved } = await charges.update(id, (charge) => askAgain(charge, asked, thisMoment()));
-      if (saved.state.asked.includes(key)) await attempts.note(travelerId, 'card-retry', `${id}:${key}`);
+      await charges.update(id, (charge) => askAgain(charge, asked, thisMoment()));
       chargeRunner.wake(id);
     }
   });
 
-const isPaused = async ({ attempts, limits }: Deps, travelerId: string) =>
-  (await attempts.isUsedUp(travelerId, limits.cardRetries)) ||
-  (await attempts.isUsedUp(travelerId, limits.declinedPayments));
+const isPaused = async ({ attempts, limits }: Deps, travelerId: string, key: string) =>
+  (await attempts.isUsedUp(travelerId, limits.declinedPayments)) ||
+  !(await attempts.take(travelerId, limits.cardRetries, key));

@@ -47,7 +47,9 @@ export interface AttemptStore {
   isUsedUp(who: string, limit: Limit): Promise<boolean>;
   /** Refuses with `throttled` when the limit is used up. */
   demandRoom(who: string, limit: Limit): Promise<void>;
-  /** Counts this attempt once per id; refuses if it is one too many. */
+  /** Counts this attempt once per id; false, and not counted, if it is one too many. */
+  take(who: string, limit: Limit, id: string): Promise<boolean>;
+  /** The same, but refuses. */
   count(who: string, limit: Limit, id: string): Promise<void>;
 }
 
@@ -65,9 +67,18 @@ export function attemptStore(kit: Kit): AttemptStore {
 
   const isUsedUp = async (who: string, limit: Limit) => (await used(who, limit)) >= limit.most;
 
+  async function take(who: string, limit: Limit, id: string): Promise<boolean> {
+    // Counted after it is written, so that two at once can never both slip through.
+    await note(who, limit.kind, id);
+    if ((await used(who, limit)) <= limit.most) return true;
+    await attempts.deleteOne({ _id: `${limit.kind}:${id}` });
+    return false;
+  }
+
   return {
     note,
     isUsedUp,
+    take,
     async whoBegan(setupIntentId) {
       return (await attempts.findOne({ _id: `card-setup-from:${setupIntentId}` }).lean())?.uid;
     },
@@ -75,11 +86,7 @@ export function attemptStore(kit: Kit): AttemptStore {
       if (await isUsedUp(who, limit)) throw tooMany(limit);
     },
     async count(who, limit, id) {
-      // Counted after it is written, so that two at once can never both slip through.
-      await note(who, limit.kind, id);
-      if ((await used(who, limit)) <= limit.most) return;
-      await attempts.deleteOne({ _id: `${limit.kind}:${id}` });
-      throw tooMany(limit);
+      if (!(await take(who, limit, id))) throw tooMany(limit);
     },
   };
 }

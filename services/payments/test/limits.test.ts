@@ -112,31 +112,48 @@ test('twenty changes of the default card a day', async () => {
   ]);
 }, 60_000);
 
-test('who switches between cards that are declined has them tried five times an hour', async () => {
-  const { ride } = await aDeclinedRate();
-  const uid = ride.travelerId;
+/** Saves one more card that is declined, and then makes it and another one the default by turns. */
+async function switchCards({ travelerId: uid, cardId }: { travelerId: string; cardId: string }, times: number) {
   const declining = await aSavedCard(payments, uid, cards.attachesThenDeclines);
   const { body } = await payments.service.call('POST /getUserPaymentMethods', { as: { uid }, body: {} });
-  const [other] = body.items.filter(({ id }: { id: string }) => id !== declining && id !== ride.cardId);
+  const [other] = body.items.filter(({ id }: { id: string }) => id !== declining && id !== cardId);
   const changes = () =>
     payments.service.events().filter(({ type, subject }) => type === 'card.saved' && subject === uid);
   const settled = async (change: string | undefined) => {
     if (change) await payments.service.handled(change);
   };
   await settled(changes().at(-1)?.id);
+  for (let turn = 0; turn < times; turn += 1) {
+    const before = changes().length;
+    expect((await prefer(uid, turn % 2 === 0 ? other.id : declining)).status).toBe(200);
+    await waitFor(() => changes().length > before, { message: 'the change of the card is not told' });
+    await settled(changes().at(-1)?.id);
+  }
+}
 
-  for (let turn = 1; turn <= 4; turn += 1)
-    for (const id of [other.id, declining]) {
-      const before = changes().length;
-      expect((await prefer(uid, id)).status).toBe(200);
-      await waitFor(() => changes().length > before, { message: 'the change of the card is not told' });
-      await settled(changes().at(-1)?.id);
-    }
-
-  const tries = (await asked(payments, 'POST', /^\/v1\/payment_intents$/)).filter(({ request }) =>
-    JSON.stringify(request).includes(`${ride.rideId}:ride`),
+const triesOf = async ({ rideId }: { rideId: string }, purpose: string) =>
+  (await asked(payments, 'POST', /^\/v1\/payment_intents$/)).filter(({ request }) =>
+    JSON.stringify(request).includes(`${rideId}:${purpose}`),
   );
-  expect(tries).toHaveLength(1 + 5);
+
+test('who switches between cards that are declined has them tried five times an hour', async () => {
+  const { ride } = await aDeclinedRate();
+
+  await switchCards(ride, 8);
+
+  expect(await triesOf(ride, 'ride')).toHaveLength(1 + 5);
+}, 60_000);
+
+test('a change of the card counts once, whatever is tried again with it', async () => {
+  const { ride } = await aDeclinedRate();
+  const extraStops = [{ index: 0, chargesCents: 1_500, status: 'APPROVED' as const }];
+  await ride.becomes('ride.extra-stop-approved', { currentRideStatus: 'ADD_EXTRA_STOPS', extraStops });
+  await ride.chargeEvent('charge.failed', 'extra-stop');
+
+  await switchCards(ride, 3);
+
+  const [rate, stop] = await Promise.all([triesOf(ride, 'ride'), triesOf(ride, 'extra-stop')]);
+  expect([rate.length, stop.length]).toEqual([1 + 4, 1 + 4]);
 }, 60_000);
 
 interface AccountRow {
