@@ -3,6 +3,7 @@ import { describeError } from '@livery/platform/logging/describe-error.ts';
 import { operatorsWaitedFor } from '../store/charge-store.ts';
 import type { Deps } from './deps.ts';
 import { goOnWithPayout } from './go-on-with-payout.ts';
+import { oneByOne } from './one-by-one.ts';
 import { rereadPayout } from './reread-payout.ts';
 
 /**
@@ -10,18 +11,18 @@ import { rereadPayout } from './reread-payout.ts';
  * may also have been written after that news had been heard, and no other will come.
  */
 export async function sweepPayouts(deps: Deps): Promise<void> {
-  for (const operatorId of await operatorsWaitedFor(deps.charges)) await look(deps, operatorId);
+  await oneByOne(
+    await operatorsWaitedFor(deps.charges),
+    (operatorId) => look(deps, operatorId),
+    (operatorId, error) =>
+      deps.log.warn({ operatorId, err: describeError(error) }, 'the payout account of an operator could not be read'),
+  );
 }
 
-/** What fails for one operator keeps no other waiting. */
 async function look(deps: Deps, operatorId: string): Promise<void> {
   const readAt = now();
-  try {
-    const accountId = (await deps.accounts.get(operatorId))?.state.payout?.accountId;
-    if (!accountId) return;
-    await rereadPayout(deps, accountId);
-    await goOnWithPayout(deps, operatorId, readAt);
-  } catch (error) {
-    deps.log.warn({ operatorId, err: describeError(error) }, 'the payout account of an operator could not be read');
-  }
+  const accountId = (await deps.accounts.get(operatorId))?.state.payout?.accountId;
+  if (!accountId) return;
+  await rereadPayout(deps, accountId);
+  await goOnWithPayout(deps, operatorId, readAt);
 }

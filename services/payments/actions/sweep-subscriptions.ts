@@ -6,6 +6,7 @@ import type { Account } from '../domain/account/account.ts';
 import { subscriptionLookedAt } from '../domain/account/subscription.ts';
 import { graceEndedUnread } from '../store/account-store.ts';
 import type { Deps } from './deps.ts';
+import { oneByOne } from './one-by-one.ts';
 import { rereadSubscription } from './reread-subscription.ts';
 
 /** At a renewal the period moves before the money is collected, so the provider gets two hours. */
@@ -27,19 +28,23 @@ export async function sweepSubscriptions(deps: Deps): Promise<void> {
     { $or: [isSilent, graceEndedUnread(now(), readBefore)] },
     { sort: { subscriptionReadAt: 1 }, limit: 200 },
   );
-  for (const { state } of overdue) await look(deps, state);
+  await oneByOne(
+    overdue,
+    ({ state }) => look(deps, state),
+    ({ id: uid }, error) =>
+      deps.log.warn({ uid, err: describeError(error) }, 'the subscription of a person could not be read'),
+  );
 }
 
-/** What fails for one account keeps no other waiting. */
 async function look(deps: Deps, account: Account): Promise<void> {
-  const { uid } = account;
   const lookedAt = now();
+  // Also of what was refused, or of which the provider knows nothing: it would say the same a minute later.
+  const noteLook = () => deps.accounts.update(account.uid, (state) => subscriptionLookedAt(state, lookedAt));
   try {
     await rereadSubscription(deps, account);
   } catch (error) {
-    deps.log.warn({ uid, err: describeError(error) }, 'the subscription of a person could not be read');
-    if (kindOfFailure(error) === 'unavailable') return;
+    if (kindOfFailure(error) !== 'unavailable') await noteLook();
+    throw error;
   }
-  // Also of what was refused, or of which the provider knows nothing: it would say the same a minute later.
-  await deps.accounts.update(uid, (state) => subscriptionLookedAt(state, lookedAt));
+  await noteLook();
 }

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { unavailable } from '@livery/contracts/errors.ts';
+import { oneByOne } from './one-by-one.ts';
+
+const away = unavailable('PROVIDER_DOWN', 'away');
+const broken = new Error('broken');
+
+/** Looks at accounts of which some cannot be read, one after the other. */
+async function lookAt(failures: readonly (Error | undefined)[]) {
+  const noted: unknown[] = [];
+  let looks = 0;
+  const look = async (failure: Error | undefined) => {
+    looks += 1;
+    if (failure) throw failure;
+  };
+  const thrown = await oneByOne(failures, look, (_, error) => noted.push(error)).catch((error: unknown) => error);
+  return { looks, noted, thrown };
+}
+
+test('what fails for one keeps no other waiting', async () => {
+  const { looks, noted, thrown } = await lookAt([broken, away, undefined, away, away, broken, undefined]);
+
+  expect([looks, thrown]).toEqual([7, undefined]);
+  expect(noted).toEqual([broken, away, away, away, broken]);
+});
+
+test('where nothing answers any more, nobody else is looked at, and the caller hears of it', async () => {
+  const { looks, noted, thrown } = await lookAt([undefined, away, away, away, undefined]);
+
+  expect([looks, thrown]).toEqual([4, away]);
+  expect(noted).toEqual([away, away]);
+});
