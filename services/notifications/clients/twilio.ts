@@ -62,7 +62,10 @@ export function twilioTexts(account: TwilioAccount): Texts {
     },
     async find({ to, isIt, since }) {
       const { client } = await sdk();
-      const messages = await client.messages.list({ to: `+1${to}`, limit: listedAtMost });
+      const listed = client.messages.list({ to: `+1${to}`, limit: listedAtMost });
+      const messages = await listed.catch((error: unknown) => {
+        throw unanswered(error);
+      });
       const earliest = since.getTime() - clockSlackMs;
       const found = messages.find(({ body, dateCreated }) => isIt(body) && dateCreated.getTime() >= earliest);
       if (!found) return undefined;
@@ -94,6 +97,12 @@ function translated(error: unknown): unknown {
   if (code === 'ECONNREFUSED' || (isRefused && concernsAccount({ status, code })))
     return unavailable('TWILIO_DOWN', 'Texting is delayed.', { cause });
   return isRefused ? new TextRefused(code, cause) : cause;
+}
+
+/** Whatever kept a question from being answered, it can be asked again. */
+function unanswered(error: unknown): unknown {
+  const cause = translated(error);
+  return cause === error ? error : unavailable('TWILIO_DOWN', 'Texting is delayed.', { cause });
 }
 
 /** The provider's words may contain the number, and this is logged. */

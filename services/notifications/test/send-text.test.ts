@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { unavailable } from '@livery/contracts/errors.ts';
+import { describeError } from '@livery/platform/logging/describe-error.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import { keptLog } from '@livery/platform/testing/kept-log.ts';
 import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
@@ -84,18 +85,35 @@ test('a text whose record is too busy to say that it went out counts as tried', 
   expect((await notifications.get(outgoing.id))?.state.status).toBe('unknown');
 });
 
-/** The lines that a text leaves to which the provider gives this answer, and what became of it. */
-async function afterAnswer(status: number, code: number) {
-  const outgoing = await aPlannedText();
-  const number = outgoing.composed.person.phoneNumber;
+/** A provider that gives this answer to everything, and names the number. */
+async function answering({ status, code }: { status: number; code: number }, number: string) {
   const provider = createServer((_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ status, code, message: `Not to +1${number}.` }));
   }).listen(0, '127.0.0.1');
   await once(provider, 'listening');
-  const { log, lines } = keptLog();
   const { port } = provider.address() as AddressInfo;
-  const disturbed = twilioTexts({ ...account, url: `http://127.0.0.1:${port}` });
+  return { provider, disturbed: twilioTexts({ ...account, url: `http://127.0.0.1:${port}` }) };
+}
+
+test.each([503, 404])('what became of a text is asked again where the provider answers %i', async (status) => {
+  const number = '3125550188';
+  const { provider, disturbed } = await answering({ status, code: 20404 }, number);
+
+  const asked = disturbed.find({ to: number, isIt: () => true, since: new Date() });
+  const error = await asked.catch((refusal: unknown) => refusal);
+  provider.close();
+
+  expect(error).toMatchObject({ kind: 'unavailable', code: 'TWILIO_DOWN' });
+  expect(JSON.stringify(describeError(error))).not.toContain(number);
+});
+
+/** The lines that a text leaves to which the provider gives this answer, and what became of it. */
+async function afterAnswer(status: number, code: number) {
+  const outgoing = await aPlannedText();
+  const number = outgoing.composed.person.phoneNumber;
+  const { log, lines } = keptLog();
+  const { provider, disturbed } = await answering({ status, code }, number);
   await sendText({ notifications, texts: disturbed, log }, outgoing);
   provider.close();
   const { id } = outgoing;
