@@ -31,9 +31,9 @@ export async function sendMail(deps: Deps, { id, notification, composed }: Outgo
     });
     failpoint('notifications.after_send');
     await notifications.update(id, (state) => sent(id, state, messageId));
-    if (isLast && notification.strangerId) await strangers.forget(notification.strangerId);
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     await giveUp(deps, { id, channel: 'email', code: error.code });
   }
+  if (isLast && notification.strangerId) await strangers.forget(notification.strangerId);
 }

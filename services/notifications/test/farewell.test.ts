@@ -32,8 +32,8 @@ async function everything(): Promise<string> {
   return JSON.stringify(await Promise.all(collections.map(({ name }) => database.collection(name).find().toArray())));
 }
 
-async function registered(firstName = 'ANNA', at = new Date()) {
-  const user = aPerson(`gone-${randomUUID()}`, { firstName });
+async function registered(firstName = 'ANNA', at = new Date(), changes: { email?: string } = {}) {
+  const user = aPerson(`gone-${randomUUID()}`, { firstName, ...changes });
   await service.handled(
     await service.publish({ type: 'user.registered', subject: user.uid, id: `${user.uid}:1`, at, data: { user } }),
   );
@@ -55,6 +55,16 @@ test('whoever has left gets one last mail, and then nothing is stored of them', 
   expect(mails).toEqual(['Welcome to Livery', 'Your account is deleted']);
   expect((await messagesTo(sandbox, email)).at(-1)?.text).toContain('ANNABELLA, your account is deleted');
   expect(await everything()).not.toContain(phoneNumber);
+}, 30_000);
+
+test('of whoever has left nothing is stored either when the last mail is refused', async () => {
+  // Two addresses are one that no server takes.
+  const { uid, email } = await registered('ANNABELLA', new Date(), { email: `${randomUUID()}@a.example, b@a.example` });
+
+  await service.handled(await deleted(uid));
+
+  await waitFor(async () => !(await everything()).includes(email), { message: 'the address is still stored' });
+  expect(await messagesTo(sandbox, email)).toEqual([]);
 }, 30_000);
 
 test('events that come late, or again from the first, bring nobody back and send nothing', async () => {
