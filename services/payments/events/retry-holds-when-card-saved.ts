@@ -14,7 +14,7 @@ export const retryHoldsWhenCardSaved = (deps: Deps) =>
     const cardId = (await accounts.get(travelerId))?.state.changedCardId;
     if (!cardId) return;
     const unpaid = await charges.find(unpaidBy(travelerId));
-    if (unpaid.length === 0 || (await isPaused(deps, travelerId, key))) return;
+    if (unpaid.length === 0 || !(await takeRetry(deps, travelerId, key))) return;
     for (const { id } of unpaid) {
       const asked = { key, at: new Date(time), cardId };
       await charges.update(id, (charge) => askAgain(charge, asked, thisMoment()));
@@ -22,6 +22,7 @@ export const retryHoldsWhenCardSaved = (deps: Deps) =>
     }
   });
 
-const isPaused = async ({ attempts, limits }: Deps, travelerId: string, key: string) =>
-  (await attempts.isUsedUp(travelerId, limits.declinedPayments)) ||
-  !(await attempts.take(travelerId, limits.cardRetries, key));
+/** Counts this change once; false where cards have been tried too often. */
+const takeRetry = async ({ attempts, limits }: Deps, travelerId: string, key: string) =>
+  !(await attempts.isUsedUp(travelerId, limits.declinedPayments)) &&
+  (await attempts.take(travelerId, limits.cardRetries, key));
