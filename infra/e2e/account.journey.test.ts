@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { type Answer, visitor } from '@livery/stack/people/person.ts';
 import { logIn, type Member, password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { watchFor } from '@livery/stack/watch-for.ts';
 import { untilMail } from './support/messages.ts';
 import { confirmedRide } from './support/prepared-rides.ts';
 import { type Stage, startWorld } from './support/start-world.ts';
@@ -42,7 +42,7 @@ describe('a copied access cookie', () => {
 
     await grantAdmin(stage, email, 'none');
 
-    await waitFor('the copy to be refused', async () => (await copy()) === 401);
+    await watchFor('the copy to be refused', async () => (await copy()) === 401);
   });
 
   test.each(ends)(
@@ -54,7 +54,7 @@ describe('a copied access cookie', () => {
 
       await end(member);
 
-      await waitFor('the copy to be refused', async () => (await copy()) === 401);
+      await watchFor('the copy to be refused', async () => (await copy()) === 401);
       await stage.restart('gateway');
       expect(await copy()).toBe(401);
     },
@@ -92,7 +92,7 @@ test('a suspended operator keeps its confirmed ride until staff decide, and is o
   const { id } = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 72 });
 
   await stage.admin.call(`POST /admin/users/${omar.uid}/suspend`, { reason: 'Complaints.' });
-  const kept = await waitFor('staff to be asked', async () => {
+  const kept = await watchFor('staff to be asked', async () => {
     const { body } = await stage.admin.ask<{ actions: string[] }>(`GET /rides/${id}`);
     return (
       body.actions.includes('keep') && stage.admin.ask(`POST /admin/rides/${id}/keep`, { body: { reason: 'Fine.' } })
@@ -103,7 +103,7 @@ test('a suspended operator keeps its confirmed ride until staff decide, and is o
   expect(kept.status).toBe(200);
   await untilMail(stage, omar, 'Your account is open again');
   const again = await logIn(stage, omar.email);
-  await waitFor(
+  await watchFor(
     'offers to be possible again',
     async () => ((await again.ask('POST /rides/unknown/deny', { body: {} })) as Answer).status === 404,
   );

@@ -4,7 +4,7 @@ import { addCard, testCards } from '@livery/stack/people/cards.ts';
 import { pickUp, reach } from '@livery/stack/people/drive.ts';
 import { agree, draftBooking, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { watchFor } from '@livery/stack/watch-for.ts';
 import { eventually } from './support/eventually.ts';
 import { linkIn, untilText } from './support/messages.ts';
 import { moneyOf } from './support/money.ts';
@@ -165,7 +165,7 @@ describe('a fee that cannot be charged', () => {
     const draft = await draftBooking(anna, { card: anna.card, now: await stage.nowThere() });
 
     const booking = () => anna.ask('POST /rides', { body: { ...draft, preauthorizationId: hold.id } });
-    const refused = await waitFor('the debt to be known', async () => {
+    const refused = await watchFor('the debt to be known', async () => {
       const answer = await booking();
       return answer.status === 402 && answer;
     });
@@ -183,7 +183,7 @@ describe('a fee that cannot be charged', () => {
     const shown = await anna.call(`GET ${link}`);
     const paid = await anna.call(`POST ${link}`, { paymentMethod: anna.card });
     const again = await anna.call(`POST ${link}`, { paymentMethod: anna.card });
-    const next = await waitFor('bookings to be possible again', async () => {
+    const next = await watchFor('bookings to be possible again', async () => {
       const answer = await anna.ask('POST /newRideBookingPreauthorization', {
         body: { travelerId: anna.uid, paymentMethod: anna.card },
       });
@@ -225,7 +225,7 @@ describe('an operator who was selected', () => {
     const ride = await paidRide(stage, { traveler: anna, operators: [omar, lena], inHours: 30 });
 
     const cancelled = await omar.call<RideView>(`POST /rides/${ride.id}/cancelConfirmed`, {});
-    await waitFor('the money to be released', async () => (await moneyOf(stage, anna.uid)).held.length === 0);
+    await watchFor('the money to be released', async () => (await moneyOf(stage, anna.uid)).held.length === 0);
     const pending = await rideOf(anna, ride.id);
     await agree(anna, lena, ride.id);
     const again = await untilCharge(anna, ride.id, ['ride', 'authorized']);
@@ -302,7 +302,7 @@ describe('a ride that nobody confirmed', () => {
     await stage.moveClock(8 * 24);
 
     const shown = await cancel(anna, ride);
-    await waitFor('the fee', async () => (await moneyOf(stage, anna.uid)).taken.length > 0);
+    await watchFor('the fee', async () => (await moneyOf(stage, anna.uid)).taken.length > 0);
 
     expect(shown).toMatchObject({ rule: 'nobody-confirmed', feeCents: 500 });
     await eventually(() => moneyOf(stage, anna.uid), { taken: [500], held: [], released: [500] });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Message, messagesTo } from '@livery/stack/people/world.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { watchFor } from '@livery/stack/watch-for.ts';
 import type { Browser } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone } from './support/browser.ts';
 import { type Stage, startWorld } from './support/start-world.ts';
@@ -17,7 +17,7 @@ afterAll(async () => {
 }, 60_000);
 
 const untilMail = (email: string, subject: string): Promise<Message> =>
-  waitFor(`the mail "${subject}"`, async () =>
+  watchFor(`the mail "${subject}"`, async () =>
     (await messagesTo(stage, email)).find((mail) => mail.subject === subject),
   );
 

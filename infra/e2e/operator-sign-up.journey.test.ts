@@ -4,7 +4,7 @@ import type { User } from '@livery/contracts/identity/user.ts';
 import { picture } from '@livery/stack/people/picture.ts';
 import { type PersonalDetails, password, somebody } from '@livery/stack/people/sign-up.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { watchFor } from '@livery/stack/watch-for.ts';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openWindow, phone } from './support/browser.ts';
 import { nextVin } from './support/next-vin.ts';
@@ -31,7 +31,7 @@ const choose = async (page: Page, label: string, hue: number) => {
 const labels = ['Profile picture', 'Vehicle,', 'Driver’s license', 'Proof of insurance', 'Vehicle registration'];
 async function chooseAllPictures(page: Page) {
   for (const label of labels) await choose(page, label, 200);
-  await waitFor('five previews', async () => (await page.locator('main img').count()) === fileCategories.length);
+  await watchFor('five previews', async () => (await page.locator('main img').count()) === fileCategories.length);
 }
 
 async function enterPerson(page: Page, details: PersonalDetails) {
@@ -70,7 +70,7 @@ test('an operator signs up on a phone, loads the page anew on the way, is held a
   await enterPerson(page, olga);
   await press(page, 'Next');
   await page.getByRole('dialog', { name: 'Verify your phone' }).waitFor();
-  const code = await waitFor('the code', async () => /\b\d{6}\b/.exec((await textsTo(olga))[0]?.text ?? '')?.[0]);
+  const code = await watchFor('the code', async () => /\b\d{6}\b/.exec((await textsTo(olga))[0]?.text ?? '')?.[0]);
 
   // Whoever reads the code elsewhere may find the page put away.
   await page.reload();
@@ -103,7 +103,7 @@ test('an operator signs up on a phone, loads the page anew on the way, is held a
 
   await page.waitForURL('**/home');
   await page.getByText('Your account is pending approval.').waitFor();
-  const { uid } = await waitFor('all pictures to be saved', async () => {
+  const { uid } = await watchFor('all pictures to be saved', async () => {
     const user = await signedIn(page);
     return user.approval.missingDocuments.length === 0 && user;
   });
@@ -114,7 +114,7 @@ test('an operator signs up on a phone, loads the page anew on the way, is held a
   await page.getByLabel('License plate').fill('lvr 10');
   const before = await signedIn(page);
   await choose(page, 'Vehicle,', 30);
-  await waitFor('the new picture', async () => (await signedIn(page)).vehicleImageUrl !== before.vehicleImageUrl);
+  await watchFor('the new picture', async () => (await signedIn(page)).vehicleImageUrl !== before.vehicleImageUrl);
   await press(page, 'Resubmit');
 
   await page.waitForURL('**/home');

@@ -3,7 +3,7 @@ import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { uploadDocuments } from '@livery/stack/people/operators.ts';
 import { unusedCode } from '@livery/stack/people/second-factor.ts';
 import { logIn, type Member, signUpOperator, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { watchFor } from '@livery/stack/watch-for.ts';
 import type { Browser, Page } from 'playwright-core';
 import { cookiesIn, desktop, launchBrowser, openWindow, phone } from './support/browser.ts';
 import { byPassword } from './support/by-password.ts';
@@ -86,7 +86,7 @@ test('an owner searches for an operator, suspends it, keeps its ride and reinsta
   await decide(page, ['Suspend', 'Suspend'], 'Two complaints.');
   await page.getByText('SUSPENDED', { exact: true }).waitFor();
   await untilMail(stage, omar, 'Your account is suspended');
-  await waitFor('the ride to wait for staff', async () => {
+  await watchFor('the ride to wait for staff', async () => {
     const { total } = await stage.admin.call<{ total: number }>('GET /admin/rides');
     return total > 0;
   });

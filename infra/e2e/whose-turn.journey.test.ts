@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { watchFor } from '@livery/stack/watch-for.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
@@ -58,7 +58,7 @@ function isReachable(part: Locator): Promise<boolean> {
 async function untilReachable(page: Page, names: Record<string, Locator>): Promise<void> {
   for (const [name, part] of Object.entries(names)) {
     await part.first().waitFor();
-    await waitFor(`${name} within reach on ${page.url()}`, () => isReachable(part));
+    await watchFor(`${name} within reach on ${page.url()}`, () => isReachable(part));
   }
 }
 

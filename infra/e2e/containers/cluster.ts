@@ -1,5 +1,5 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { watchFor } from '@livery/stack/watch-for.ts';
 import { canFormSet, composeCluster, connect, createSecrets, cutOff, useOneDatabase, world } from './engine.ts';
 import { bookedRide, cast, drivenRide } from './people.ts';
 import { step } from './steps.ts';
@@ -46,4 +46,4 @@ export async function rehearseCluster(): Promise<void> {
 }
 
 const untilAnswered = () =>
-  waitFor('the gateway to answer', async () => (await fetch(`${world.gatewayUrl}/api/config`)).ok, healthyWithinMs);
+  watchFor('the gateway to answer', async () => (await fetch(`${world.gatewayUrl}/api/config`)).ok, healthyWithinMs);

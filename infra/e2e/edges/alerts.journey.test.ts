@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { isEventType } from '@livery/contracts/events.ts';
 import { repository } from '@livery/stack/repository.ts';
 import { services } from '@livery/stack/system/layout.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { watchFor } from '@livery/stack/watch-for.ts';
 import { parse } from 'yaml';
 import { eventually } from '../support/eventually.ts';
 import { openRide } from '../support/prepared-rides.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await openRide(stage, { traveler: await stage.newTraveler(), inHours: 72 });
   const report = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'inline' } };
   await fetch(`${stage.gatewayUrl}/api/cspReports`, { method: 'POST', body: JSON.stringify(report) });
-  scraped = await waitFor('every part to have something to tell', scrape);
+  scraped = await watchFor('every part to have something to tell', scrape);
 }, 120_000);
 afterAll(() => stage?.stop(), 30_000);
 

@@ -17,7 +17,7 @@ import {
   somebody,
 } from '@livery/stack/people/sign-up.ts';
 import { keptSecrets } from '@livery/stack/system/secrets.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { watchFor } from '@livery/stack/watch-for.ts';
 import { nextVin } from '../support/next-vin.ts';
 import { confirmedRide } from '../support/prepared-rides.ts';
 import { type Stage, startWorld } from '../support/start-world.ts';
@@ -70,7 +70,7 @@ async function suspendedOperator(): Promise<Member> {
   const { uid, email, phoneProof } = await stage.newOperator('Susan');
   await stage.admin.call(`POST /admin/users/${uid}/suspend`, { reason: 'Complaints.' });
   const member = { ...(await logIn(stage, email)), phoneProof };
-  await waitFor(
+  await watchFor(
     'the suspension to be known everywhere',
     async () =>
       (await codeOf(member, 'POST /rides/unknown/deny')) === 'USER_SUSPENDED' &&
@@ -100,7 +100,7 @@ beforeAll(async () => {
   members.set('suspended operator', await withFactor(await suspendedOperator()));
   members.set('staff', await withRole('staff'));
   members.set('owner', await withRole('owner'));
-  await waitFor(
+  await watchFor(
     'the approval to be known everywhere',
     async () => (await approved.ask('POST /rides/unknown/deny', { body: {} })).status !== 403,
   );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
 import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
 import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { watchFor } from '@livery/stack/watch-for.ts';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, type Window } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -70,7 +70,7 @@ test('both ends and the way between them are drawn by the library', async () => 
     destination: { lat: 41.8788, lng: -87.6359 },
     travelMode: 'DRIVING',
   });
-  await waitFor('the way', async () => (await callsOf(anna.page, 'DirectionsRenderer')).length > 0);
+  await watchFor('the way', async () => (await callsOf(anna.page, 'DirectionsRenderer')).length > 0);
   const markers = await callsOf(anna.page, 'Marker');
   expect(markers).toContainEqual(expect.objectContaining({ position: { lat: 41.978, lng: -87.904 } }));
   expect(markers).toContainEqual(expect.objectContaining({ position: { lat: 41.8788, lng: -87.6359 } }));

@@ -11,7 +11,7 @@ import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
 import { agree, bookRide, offer } from '@livery/stack/people/rides.ts';
 import { repository } from '@livery/stack/repository.ts';
 import { services } from '@livery/stack/system/layout.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { watchFor } from '@livery/stack/watch-for.ts';
 import { type Stage, startWorld } from '../support/start-world.ts';
 
 let folder: string;
@@ -66,12 +66,12 @@ test('what a service cannot handle it parks, and gets again from whoever looks a
   await producer.disconnect();
 
   for (const reader of ['rides', 'payments'])
-    await waitFor(`${reader} to park it`, async () =>
+    await watchFor(`${reader} to park it`, async () =>
       / {2}parked {2}task\.v1/.test(await deadLetters('list', '--service', reader)),
     );
   await deadLetters('replay', '--service', 'rides');
 
-  await waitFor('rides to park it once more', async () =>
+  await watchFor('rides to park it once more', async () =>
     / {2}parked {2}rides\.replay/.test(await deadLetters('list', '--service', 'rides')),
   );
 }, 120_000);
@@ -81,7 +81,7 @@ test('a service rebuilds its projections', async () => {
 
   expect(await script('infra/platform/kafka/ask-for-rebuild.ts', settings)).toContain('its projections fill again');
 
-  await waitFor('rides to have read everything', async () =>
+  await watchFor('rides to have read everything', async () =>
     /^livery_consumer_caught_up 1$/m.test(await (await fetch(`${stage.serviceUrls.rides}/metrics`)).text()),
   );
 }, 120_000);

@@ -8,7 +8,7 @@ import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
 import { draftBooking, rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
 import { repository } from '@livery/stack/repository.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { watchFor } from '@livery/stack/watch-for.ts';
 import { deadLetterTool, untilParked } from '../support/dead-letters.ts';
 import { eventually } from '../support/eventually.ts';
 import { moneyOf } from '../support/money.ts';
@@ -178,7 +178,7 @@ describe('every event with one field wrong', () => {
   test('is parked by each service that listens to it', async () => {
     await publishRaw(stage, ...spoilt);
 
-    const parked = await waitFor('all to be parked', async () => {
+    const parked = await watchFor('all to be parked', async () => {
       const letters = (await published(stage)).flatMap(parkedOne);
       return letters.length >= expected.length && letters;
     });

@@ -10,7 +10,7 @@ import { draftBooking, offer } from '@livery/stack/people/rides.ts';
 import { type Member, password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
 import { services } from '@livery/stack/system/layout.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { watchFor } from '@livery/stack/watch-for.ts';
 import { linkIn, untilText } from '../support/messages.ts';
 import { type Published, published } from '../support/published.ts';
 import { type Stage, startWorld } from '../support/start-world.ts';
@@ -116,7 +116,7 @@ beforeAll(async () => {
     ...Object.fromEntries(cookies.map((value, index) => [`cookie ${index}`, value])),
   };
   await untilText(stage, anna, 'has ended');
-  await waitFor('a word that the message has arrived', async () => (await messagesTo(stage, inquiry.email))[0]);
+  await watchFor('a word that the message has arrived', async () => (await messagesTo(stage, inquiry.email))[0]);
 }, 150_000);
 afterAll(() => stage?.stop(), 30_000);
 
@@ -161,7 +161,7 @@ describe('what people entrust to the product', () => {
 
 describe('the browser’s correlation id of a booking', () => {
   test.each(['ride.requested', 'charge.authorized', 'ride.opened', 'notification.sent'])('reaches %s', async (type) => {
-    await waitFor(`${type} with the id`, async () =>
+    await watchFor(`${type} with the id`, async () =>
       (await published(stage)).some(
         ({ headers }) => headers['ce_type'] === type && headers['ce_correlationid'] === correlationId,
       ),

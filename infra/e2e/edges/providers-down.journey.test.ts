@@ -5,7 +5,7 @@ import { dropOff, pickUp, reach } from '@livery/stack/people/drive.ts';
 import { agree, draftBooking, offer, rideOf } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { watchFor } from '@livery/stack/watch-for.ts';
 import { eventually } from '../support/eventually.ts';
 import { textsSaying, untilText } from '../support/messages.ts';
 import { moneyOf } from '../support/money.ts';
@@ -41,7 +41,7 @@ const texts = { provider: 'twilio', method: 'POST', path: '/2010-04-01/Accounts/
 
 /** The provider was asked to text this person and answered with this status, 0 being no answer. */
 const untilAsked = (member: Member, status: number) =>
-  waitFor(`a text to be tried (${status})`, async () =>
+  watchFor(`a text to be tried (${status})`, async () =>
     (await outsideBooks(stage)).some(
       (entry) =>
         entry.provider === 'twilio' &&
@@ -75,7 +75,7 @@ describe('while texting and mail are down', () => {
     const mails = async () =>
       (await messagesTo(stage, anna.email)).filter(({ subject }) => subject.endsWith('is confirmed'));
 
-    await waitFor('the mail', async () => (await mails()).length > 0);
+    await watchFor('the mail', async () => (await mails()).length > 0);
 
     expect(await mails()).toHaveLength(1);
   });
@@ -132,7 +132,7 @@ describe.each(outages)('while the provider of payments %s', (_what, fault) => {
     await breakProviders(stage, { ...intents, ...fault });
 
     const first = await hold();
-    const held = await waitFor('the hold', async () => {
+    const held = await watchFor('the hold', async () => {
       const answer = await hold();
       return answer.status === 200 && answer.body;
     });
@@ -287,7 +287,7 @@ describe('webhooks', () => {
     });
 
     const newest = () =>
-      waitFor('a webhook about the payment', async () => (await webhooksAbout(stage, intentId)).at(-1));
+      watchFor('a webhook about the payment', async () => (await webhooksAbout(stage, intentId)).at(-1));
 
     test('change nothing when they come twice', async () => {
       const event = await newest();
@@ -316,7 +316,7 @@ describe('webhooks', () => {
         type: 'payment_intent.succeeded',
         data: { object: untrue },
       });
-      await waitFor('the payment to be read', async () =>
+      await watchFor('the payment to be read', async () =>
         (await outsideBooks(stage))
           .slice(calls)
           .some(({ method, path }) => method === 'GET' && path === `/v1/payment_intents/${intentId}`),
@@ -333,7 +333,7 @@ describe('webhooks', () => {
 
 describe('a minute after texting was down', () => {
   const untilLookedUp = (member: Member) =>
-    waitFor(
+    watchFor(
       'the provider’s list to be read',
       async () =>
         (await outsideBooks(stage)).some(

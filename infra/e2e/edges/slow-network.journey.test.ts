@@ -4,7 +4,7 @@ import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
 import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
 import { rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { watchFor } from '@livery/stack/watch-for.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser, openWindow, phone, type Window } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -47,7 +47,7 @@ async function insist(page: Page, ask: string, { confirm, done }: { confirm: str
     if (isThere) await target.click({ timeout: 2_000 }).catch(() => undefined);
     return isThere;
   };
-  await waitFor(
+  await watchFor(
     `${ask}: ${confirm}`,
     async () => {
       if (await done.isVisible()) return true;

@@ -4,7 +4,7 @@ import { addCard, testCards } from '@livery/stack/people/cards.ts';
 import { pickUp, reach } from '@livery/stack/people/drive.ts';
 import { agree, bookRide, draftBooking, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { watchFor } from '@livery/stack/watch-for.ts';
 import { nextClockChanges } from '../support/clock-changes.ts';
 import { eventually } from '../support/eventually.ts';
 import { linkIn, textsSaying, untilMail, untilText } from '../support/messages.ts';
@@ -69,7 +69,7 @@ describe('a ride whose card declines', () => {
   let ride: RideView;
 
   const untilRefusals = (count: number) =>
-    waitFor(`refusal ${count}`, async () => {
+    watchFor(`refusal ${count}`, async () => {
       const texts = await textsSaying(stage, anna, refusal);
       return texts.length === count && texts;
     });
@@ -202,7 +202,7 @@ describe('a hold that no ride claims', () => {
       paymentMethod: anna.card,
     });
     await stage.moveClock(16 * minutes);
-    await waitFor('the hold to be released', async () => (await moneyOf(stage, anna.uid)).held.length === 0);
+    await watchFor('the hold to be released', async () => (await moneyOf(stage, anna.uid)).held.length === 0);
 
     const draft = await draftBooking(anna, { card: anna.card, now: await stage.nowThere() });
     const { id } = await anna.call<RideView>('POST /rides', { ...draft, preauthorizationId: hold.id });

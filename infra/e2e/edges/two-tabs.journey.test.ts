@@ -4,7 +4,7 @@ import { picture } from '@livery/stack/people/picture.ts';
 import { rideOf } from '@livery/stack/people/rides.ts';
 import { password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { watchFor } from '@livery/stack/watch-for.ts';
 import type { Browser, Page } from 'playwright-core';
 import { dayAfterTomorrow } from '../support/booking-steps.ts';
 import { desktop, launchBrowser, openWindow, phone } from '../support/browser.ts';
@@ -116,7 +116,7 @@ describe('a sign-up in two tabs', () => {
   const visit = () => openWindow(browser, { url: stage.gatewayUrl, screen: phone });
   const enterCode = async (page: Page, phoneNumber: string) => {
     await page.getByRole('dialog', { name: 'Verify your phone' }).waitFor();
-    const code = await waitFor('the code', async () => {
+    const code = await watchFor('the code', async () => {
       const [newest] = await messagesTo(stage, `+1${phoneNumber}`);
       return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
     });
@@ -225,7 +225,7 @@ async function fillWizard(page: Page) {
     await page
       .getByLabel(new RegExp(`^(Choose a picture|Replace): ${label}`))
       .setInputFiles({ name: 'from-my-phone.png', mimeType: 'image/png', buffer });
-  await waitFor('five previews', async () => (await page.locator('main img').count()) === labels.length);
+  await watchFor('five previews', async () => (await page.locator('main img').count()) === labels.length);
   await press(page, 'Next');
   for (const wishes of [/text messages/, /emails/])
     await page.getByRole('radiogroup', { name: wishes }).getByText('Yes').click();

@@ -3,7 +3,7 @@ import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
 import { joinMailingList } from '@livery/stack/people/join-list.ts';
 import { noCharges, offer, untilRide } from '@livery/stack/people/rides.ts';
 import { logIn, type Member, signUpOperator, somebody } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { watchFor } from '@livery/stack/watch-for.ts';
 import type { Locator } from 'playwright-core';
 import { byPassword } from './by-password.ts';
 import { offeredRide, openRide, paidRide, untilCharge } from './prepared-rides.ts';
@@ -268,7 +268,7 @@ async function ridesInEachState(
 async function newcomerWithOffer(stage: Stage, operator: Member, words: Words): Promise<Traveler> {
   const traveler = await stage.newTraveler(words.firstName, words.lastName);
   await offeredRide(stage, { traveler, inHours: 130, operators: [operator] });
-  await waitFor('the first notification', async () => {
+  await watchFor('the first notification', async () => {
     const { total } = await traveler.call<{ total: number }>('GET /notifications');
     return total === 1;
   });

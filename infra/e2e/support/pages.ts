@@ -1,6 +1,6 @@
 import type { PersonalDetails } from '@livery/stack/people/sign-up.ts';
 import { messagesTo, type World } from '@livery/stack/people/world.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { watchFor } from '@livery/stack/watch-for.ts';
 import type { Page } from 'playwright-core';
 
 /** Signs up on the page: the form, then the code from the text. */
@@ -19,7 +19,7 @@ export async function fillSignUp(page: Page, world: World, details: PersonalDeta
 /** Where the phone is to be verified, the code of the newest text to it. */
 export async function enterTextedCode(page: Page, world: World, tenDigits: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Verify your phone' }).waitFor();
-  const code = await waitFor('the code', async () => {
+  const code = await watchFor('the code', async () => {
     const [newest] = await messagesTo(world, `+1${tenDigits}`);
     return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
   });

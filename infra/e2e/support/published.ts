@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { System } from '@livery/stack/system.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { watchFor } from '@livery/stack/watch-for.ts';
 import { type Admin, Kafka, type KafkaMessage, logLevel, Partitioners } from 'kafkajs';
 
 /** A message as it lies in a topic, all of it in words. */
@@ -65,7 +65,7 @@ export async function untilHandled(world: World, service: string, name: string):
   const admin = kafkaOf(world).admin();
   await admin.connect();
   try {
-    await waitFor(`${service} to have handled ${name}`, async () => {
+    await watchFor(`${service} to have handled ${name}`, async () => {
       const [ends, [group]] = await Promise.all([
         admin.fetchTopicOffsets(topic),
         admin.fetchOffsets({ groupId: `${world.run}.${service}`, topics: [topic] }),

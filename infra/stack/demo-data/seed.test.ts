@@ -8,7 +8,7 @@ import { turnOnSecondFactor } from '../people/second-factor.ts';
 import { logIn, password } from '../people/sign-up.ts';
 import { messagesTo } from '../people/world.ts';
 import { type System, startSystem } from '../system.ts';
-import { waitFor } from '../wait-for.ts';
+import { watchFor } from '../watch-for.ts';
 import { operators } from './cast.ts';
 import { withGrants } from './grant-admin.ts';
 import { addInquiries } from './inquiries.ts';
@@ -53,7 +53,7 @@ test('readers of the mailing list are added, too, where a seeding was stopped af
     ...wanda,
     message: 'Do you drive to Milwaukee?',
   });
-  await waitFor('the answer to the message', async () => (await messagesTo(system, wanda.email)).length > 0);
+  await watchFor('the answer to the message', async () => (await messagesTo(system, wanda.email)).length > 0);
 
   await addInquiries(system);
   await addInquiries(system);

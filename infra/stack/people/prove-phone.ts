@@ -1,4 +1,4 @@
-import { waitFor } from '../wait-for.ts';
+import { watchFor } from '../watch-for.ts';
 import type { Person } from './person.ts';
 import { messagesTo, type World } from './world.ts';
 
@@ -7,7 +7,7 @@ export async function provePhone(someone: Person, world: World, tenDigits: strin
   const phone = `+1${tenDigits}`;
   const query = `phone=${encodeURIComponent(phone)}`;
   await someone.call(`GET /sendTwilioVerificationToken?${query}`);
-  const code = await waitFor(`a code for ${phone}`, async () => {
+  const code = await watchFor(`a code for ${phone}`, async () => {
     const [newest] = await messagesTo(world, phone);
     return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
   });
