@@ -8,7 +8,7 @@ import {
   sessionLifetimeDays,
 } from './identity/policy.ts';
 import { messagesKeptDays } from './notifications/policy.ts';
-import { attemptsKeptDays, webhooksKeptDays } from './payments/policy.ts';
+import { hitsKeptDays, webhooksKeptDays } from './payments/policy.ts';
 import { chatKeptDays, passengerPhoneKeptDays, quoteKeptHours } from './rides/policy.ts';
 
 /** What is kept, and how long, in words for everybody: the privacy page and the documents show this table. */
@@ -25,7 +25,7 @@ export const retention: readonly { what: string; until: string }[] = [
   { what: 'What staff decided and looked at', until: `${auditKeptDays} days` },
   { what: 'Where you were logged in', until: `${sessionLifetimeDays + 1} days after the login` },
   { what: 'The proof that a phone is yours', until: `${phoneProofMinutes} minutes` },
-  { what: 'Tries that are counted against abuse', until: `${attemptsKeptDays} days at most` },
+  { what: 'Tries that are counted against abuse', until: `${hitsKeptDays} days at most` },
   { what: 'What you write on the contact page', until: `${inquiryKeptDays} days` },
   { what: 'An address that nobody confirms for the mailing list', until: `${confirmationDays} days` },
   { what: 'An address that has left the mailing list', until: `${inquiryKeptDays} days` },

@@ -21,7 +21,7 @@ export const cardChangesAtMost = 2_000;
 /** An unclaimed hold is released after this. */
 export const unclaimedHoldMinutes = 15;
 /** How long tries are counted. */
-export const attemptsKeptDays = 7;
+export const hitsKeptDays = 7;
 /** Longer than the provider keeps repeating an event. */
 export const webhooksKeptDays = 60;
 export const acceptedBrands = ['visa', 'mastercard', 'amex'] as const;

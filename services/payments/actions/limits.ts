@@ -1,6 +1,6 @@
 import { limitFactors } from '@livery/contracts/limits.ts';
 import { paymentsLimits } from '@livery/contracts/payments/policy.ts';
-import type { Limit } from '../store/attempt-store.ts';
+import type { Limit } from '../store/hit-store.ts';
 
 export type Limits = ReturnType<typeof limitsOf>;
 

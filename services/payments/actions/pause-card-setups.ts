@@ -1,7 +1,7 @@
 import { counter, type Metrics } from '@livery/platform/lifecycle/measures.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import type { CustomerCards } from '../clients/customer-cards.ts';
-import type { AttemptStore } from '../store/attempt-store.ts';
+import type { HitStore } from '../store/hit-store.ts';
 import type { Limits } from './limits.ts';
 
 export type PauseCardSetups = (declined: Declined) => Promise<void>;
@@ -14,8 +14,8 @@ interface Declined {
 }
 
 interface Parts {
-  attempts: AttemptStore;
   customerCards: CustomerCards;
+  hits: HitStore;
   limits: Limits;
   log: Logger;
 }
@@ -26,18 +26,18 @@ interface Parts {
  * with it without us.
  */
 export function createPauseCardSetups(parts: Parts, metrics: Metrics): PauseCardSetups {
-  const { attempts, limits, customerCards, log } = parts;
+  const { hits, limits, customerCards, log } = parts;
   const paused = counter<never>(metrics, {
     name: 'livery_card_setups_paused_total',
     help: 'Declined cards after which a person or an address had to pause',
     labels: [],
   });
   return async ({ eventId, setupIntentId, uid }) => {
-    const address = await attempts.whoBegan(setupIntentId);
-    await attempts.note(uid, 'declined-setup', eventId);
-    if (address) await attempts.note(address, 'declined-setup', `${eventId}:address`);
-    const ofPerson = await attempts.isUsedUp(uid, limits.declinedSetups);
-    const ofAddress = address !== undefined && (await attempts.isUsedUp(address, limits.declinedSetupsOfAddress));
+    const address = await hits.whoBegan(setupIntentId);
+    await hits.note(uid, 'declined-setup', eventId);
+    if (address) await hits.note(address, 'declined-setup', `${eventId}:address`);
+    const ofPerson = await hits.isUsedUp(uid, limits.declinedSetups);
+    const ofAddress = address !== undefined && (await hits.isUsedUp(address, limits.declinedSetupsOfAddress));
     if (!ofPerson && !ofAddress) return;
     await customerCards.endSetup(setupIntentId);
     paused({});

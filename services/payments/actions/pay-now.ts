@@ -35,7 +35,7 @@ export async function payNow(deps: Deps, id: string, { cardId, keyedRequest }: P
 
 async function attemptPayment(deps: Deps, waiting: Charge, { cardId, keyedRequest }: Paying): Promise<void> {
   const { chargeId, travelerId } = waiting;
-  await deps.attempts.demandRoom(travelerId, deps.limits.declinedPayments);
+  await deps.hits.demandNotUsedUp(travelerId, deps.limits.declinedPayments);
   if (waiting.status === 'requires-action') await stopAtRefusal(deps, waiting, () => releaseCharge(deps, waiting));
   const charge = await demandCharge(deps, chargeId);
   await beginAttemptWith(deps, charge, { cardId: cardId ?? charge.cardId, onSession: true, keyedRequest });
@@ -58,7 +58,7 @@ function isUnderWay({ status }: Charge): boolean {
   return status === 'authorizing' || status === 'capturing';
 }
 
-async function answerFor({ heldPayments, attempts }: Deps, charge: Charge): Promise<PaymentAnswer> {
+async function answerFor({ heldPayments, hits }: Deps, charge: Charge): Promise<PaymentAnswer> {
   if (isDoneForTraveler(charge)) return { status: 'done' };
   if (charge.status === 'blocked') throw conflict('PAYMENT_WAITS', whatItWaitsFor(charge));
   // A run elsewhere has failed and is put off, which this one does not hear.
@@ -66,7 +66,7 @@ async function answerFor({ heldPayments, attempts }: Deps, charge: Charge): Prom
   const place = placeOf(charge);
   if (charge.status !== 'requires-action' || !place) {
     // Together with the declined holds of bookings: stolen cards can be tried out here, too.
-    await attempts.note(charge.travelerId, 'declined-hold', `${charge.chargeId}:${charge.attempt}`);
+    await hits.note(charge.travelerId, 'declined-hold', `${charge.chargeId}:${charge.attempt}`);
     return { status: 'failed' };
   }
   const clientSecret = await heldPayments.clientSecret(place);

@@ -23,6 +23,6 @@ export const retryHoldsWhenCardSaved = (deps: Deps) =>
   });
 
 /** Counts this change once; false where cards have been tried too often. */
-const takeRetry = async ({ attempts, limits }: Deps, travelerId: string, key: string) =>
-  !(await attempts.isUsedUp(travelerId, limits.declinedPayments)) &&
-  (await attempts.take(travelerId, limits.cardRetries, key));
+const takeRetry = async ({ hits, limits }: Deps, travelerId: string, key: string) =>
+  !(await hits.isUsedUp(travelerId, limits.declinedPayments)) &&
+  (await hits.tryToCount(travelerId, limits.cardRetries, key));

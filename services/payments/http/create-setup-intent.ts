@@ -16,15 +16,15 @@ export const createSetupIntent =
   async ({ body, caller: { uid }, request }) => {
     demandSelf(uid, body.uid);
     const address = clientAddress(request);
-    await deps.attempts.demandRoom(uid, deps.limits.declinedSetups);
-    await deps.attempts.demandRoom(address, deps.limits.declinedSetupsOfAddress);
+    await deps.hits.demandNotUsedUp(uid, deps.limits.declinedSetups);
+    await deps.hits.demandNotUsedUp(address, deps.limits.declinedSetupsOfAddress);
     demandEmail(await ownPerson(deps, uid), body.email);
     // A customer deleted at the provider accepts no card, not even by a set-up begun earlier.
     await rereadCustomer(deps, await ownCustomer(deps, uid));
     const account = await ownCustomer(deps, uid);
     const { id, clientSecret } = (await unfinished(deps, account)) ?? (await begin(deps, account));
     if (!clientSecret) throw unavailable('PROVIDER_DOWN', messages.providerDown);
-    await deps.attempts.note(address, 'card-setup-from', id);
+    await deps.hits.note(address, 'card-setup-from', id);
     return { id, clientSecret };
   };
 
@@ -38,7 +38,7 @@ async function begin(deps: Deps, account: { uid: string; customerId: string; car
   const { uid, customerId, cardSetups } = account;
   await demandCardChange(deps, uid);
   const key = `si:${uid}:${cardSetups + 1}`;
-  await deps.attempts.count(uid, deps.limits.cardSetups, key);
+  await deps.hits.countOrRefuse(uid, deps.limits.cardSetups, key);
   const setup = await deps.customerCards.beginSetup(customerId, { uid, key });
   await deps.accounts.update(uid, (state) => ({
     state: { ...state, setupIntentId: setup.id, cardSetups: cardSetups + 1 },

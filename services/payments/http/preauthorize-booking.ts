@@ -40,13 +40,13 @@ interface Plan {
   keyedRequest: KeyedRequest | undefined;
 }
 
-async function plan({ charges, attempts, limits }: Deps, { keyedRequest, ...hold }: Plan): Promise<void> {
+async function plan({ charges, hits, limits }: Deps, { keyedRequest, ...hold }: Plan): Promise<void> {
   const { chargeId, travelerId } = hold;
   if (!(await charges.get(chargeId))) {
     if ((await openReceivablesOf(charges, travelerId)).length > 0)
       throw paymentRequired('AMOUNT_DUE', messages.amountDue);
-    await attempts.demandRoom(travelerId, limits.declinedHolds);
-    await attempts.count(travelerId, limits.holds, chargeId);
+    await hits.demandNotUsedUp(travelerId, limits.declinedHolds);
+    await hits.countOrRefuse(travelerId, limits.holds, chargeId);
   }
   await charges.insert(chargeId, planBookingHold(hold, thisMoment()), { keyedRequest });
 }
@@ -54,7 +54,7 @@ async function plan({ charges, attempts, limits }: Deps, { keyedRequest, ...hold
 async function answer(deps: Deps, chargeId: string) {
   const hold = (await deps.charges.get(chargeId))?.state;
   if (hold?.status === 'declined') {
-    await deps.attempts.note(hold.travelerId, 'declined-hold', `${chargeId}:${hold.attempt}`);
+    await deps.hits.note(hold.travelerId, 'declined-hold', `${chargeId}:${hold.attempt}`);
     throw paymentRequired('CARD_DECLINED', messages.invalidPaymentMethod);
   }
   // Final for this key, so that the browser's next attempt is a hold of its own.

@@ -21,5 +21,5 @@ export const updateDefaultPaymentMethod =
 /** Each change is kept for good, and has other cards tried for what the old one could not pay. */
 async function countChange(deps: Deps, uid: string): Promise<void> {
   await demandCardChange(deps, uid);
-  await deps.attempts.count(uid, deps.limits.defaultCardChanges, randomUUID());
+  await deps.hits.countOrRefuse(uid, deps.limits.defaultCardChanges, randomUUID());
 }

@@ -1,5 +1,5 @@
 import { daySeconds, hourMs, hourSeconds } from '@livery/contracts/durations.ts';
-import { attemptsKeptDays } from '@livery/contracts/payments/policy.ts';
+import { hitsKeptDays } from '@livery/contracts/payments/policy.ts';
 import { tooManyRequests } from '@livery/contracts/too-many-requests.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
@@ -16,77 +16,78 @@ const kinds = [
   'hold',
   'declined-hold',
 ] as const;
-export type AttemptKind = (typeof kinds)[number];
+export type HitKind = (typeof kinds)[number];
 
 export interface Limit {
-  kind: AttemptKind;
+  kind: HitKind;
   most: number;
   withinHours: number;
 }
 
-interface AttemptRow {
-  /** A person, or an address. */
+interface HitRow {
+  /** Who is counted: a person or, though the stored name is older than that, an address. */
   uid: string;
-  kind: AttemptKind;
+  kind: HitKind;
   at: Date;
 }
 
-const schema = documentSchema<AttemptRow>({
+const schema = documentSchema<HitRow>({
   uid: text,
   kind: oneOf(kinds),
   at: instant,
 })
   .index({ uid: 1, kind: 1, at: 1 })
-  .index({ at: 1 }, { expireAfterSeconds: attemptsKeptDays * daySeconds });
+  .index({ at: 1 }, { expireAfterSeconds: hitsKeptDays * daySeconds });
 
 /** How often somebody, a person or an address, has tried what costs money or helps a card thief. */
-export interface AttemptStore {
-  note(who: string, kind: AttemptKind, id: string): Promise<void>;
+export interface HitStore {
+  note(who: string, kind: HitKind, id: string): Promise<void>;
   /** The address that a card set-up was begun from, as long as it is known. */
   whoBegan(setupIntentId: string): Promise<string | undefined>;
   isUsedUp(who: string, limit: Limit): Promise<boolean>;
   /** Refuses with `throttled` when the limit is used up. */
-  demandRoom(who: string, limit: Limit): Promise<void>;
-  /** Counts this attempt once per id; false, and not counted, if it is one too many. */
-  take(who: string, limit: Limit, id: string): Promise<boolean>;
+  demandNotUsedUp(who: string, limit: Limit): Promise<void>;
+  /** Counts once per id; false, and not counted, if it is one too many. */
+  tryToCount(who: string, limit: Limit, id: string): Promise<boolean>;
   /** The same, but refuses. */
-  count(who: string, limit: Limit, id: string): Promise<void>;
+  countOrRefuse(who: string, limit: Limit, id: string): Promise<void>;
 }
 
-export function attemptStore(kit: Kit): AttemptStore {
-  const attempts = kit.model('attempts', schema);
+export function hitStore(kit: Kit): HitStore {
+  // The stored name is older than the word: an attempt is what a charge makes at a card.
+  const hits = kit.model('attempts', schema);
 
-  async function note(who: string, kind: AttemptKind, id: string): Promise<void> {
-    await insertOnce(attempts, `${kind}:${id}`, { uid: who, kind, at: realNow() });
+  async function note(who: string, kind: HitKind, id: string): Promise<void> {
+    await insertOnce(hits, `${kind}:${id}`, { uid: who, kind, at: realNow() });
   }
 
   async function used(who: string, { kind, withinHours }: Limit): Promise<number> {
     const since = new Date(realNow().getTime() - withinHours * hourMs);
-    return await attempts.countDocuments({ uid: who, kind, at: { $gt: since } });
+    return await hits.countDocuments({ uid: who, kind, at: { $gt: since } });
   }
 
   const isUsedUp = async (who: string, limit: Limit) => (await used(who, limit)) >= limit.most;
 
-  async function take(who: string, limit: Limit, id: string): Promise<boolean> {
+  async function tryToCount(who: string, limit: Limit, id: string): Promise<boolean> {
     // Counted after it is written, so that two at once can never both slip through.
     await note(who, limit.kind, id);
     if ((await used(who, limit)) <= limit.most) return true;
-    await attempts.deleteOne({ _id: `${limit.kind}:${id}` });
+    await hits.deleteOne({ _id: `${limit.kind}:${id}` });
     return false;
   }
 
   return {
     note,
     isUsedUp,
-    take,
+    tryToCount,
     async whoBegan(setupIntentId) {
-      return (await attempts.findOne({ _id: `card-setup-from:${setupIntentId}` }).lean())?.uid;
+      return (await hits.findOne({ _id: `card-setup-from:${setupIntentId}` }).lean())?.uid;
     },
-    async demandRoom(who, limit) {
+    async demandNotUsedUp(who, limit) {
       if (await isUsedUp(who, limit)) throw tooMany(limit);
     },
-    async count(who, limit, id) {
-      if (!(await take(who, limit, id))) throw tooMany(limit);
+    async countOrRefuse(who, limit, id) {
+      if (!(await tryToCount(who, limit, id))) throw tooMany(limit);
     },
   };
 }
