@@ -5,7 +5,7 @@ import type { KafkaMessage } from 'kafkajs';
 import { createLogger } from '../logging/logger.ts';
 import { workerNames } from '../testing/worker-names.ts';
 import { createKafka } from './client.ts';
-import { createPark } from './dead-letter.ts';
+import { createPark } from './park.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { readTopic } from './read-topic.ts';
 import { deadLetterTopic, repairTopicsOf, replayTopic } from './repair-lanes.ts';

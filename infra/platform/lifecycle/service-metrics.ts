@@ -1,5 +1,5 @@
 import type { Handled } from '../kafka/consumer.ts';
-import type { Park } from '../kafka/dead-letter.ts';
+import type { Park } from '../kafka/park.ts';
 import type { Publisher } from '../kafka/publisher.ts';
 import type { Relay } from '../mongo/outbox-relay.ts';
 import type { EventsPart } from './events-part.ts';

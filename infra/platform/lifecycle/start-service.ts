@@ -6,7 +6,7 @@ import { type Check, createHealth, type Health } from '../http/health.ts';
 import { measureRequests } from '../http/measure-requests.ts';
 import { createKafka } from '../kafka/client.ts';
 import { type Handled, topicsOf } from '../kafka/consumer.ts';
-import { createPark } from '../kafka/dead-letter.ts';
+import { createPark } from '../kafka/park.ts';
 import { createPublisher } from '../kafka/publisher.ts';
 import { readThrough } from '../kafka/read-through.ts';
 import { rebuilder } from '../kafka/rebuild.ts';

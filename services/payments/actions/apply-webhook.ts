@@ -4,10 +4,10 @@ import { chargeOfPayment } from '../store/charge-store.ts';
 import type { WebhookRow } from '../store/webhook-store.ts';
 import type { Deps } from './deps.ts';
 import { keepCardOfSetup } from './keep-card.ts';
+import { noteFailedRefund } from './note-failed-refund.ts';
 import { rereadCharge } from './reread-charge.ts';
 import { rereadCustomer } from './reread-customer.ts';
 import { rereadPayout } from './reread-payout.ts';
-import { rereadRefund } from './reread-refund.ts';
 import { rereadSubscription } from './reread-subscription.ts';
 import { unlessRefused } from './unless-refused.ts';
 
@@ -60,7 +60,7 @@ async function rereadPayment(
   // A claimed hold is settled by its claim.
   if (!known || known.claimAsked) return;
   const charge = await rereadCharge(deps, known);
-  if (type.startsWith('refund.') && objectId) await rereadRefund(deps, charge, { id: objectId, account });
+  if (type.startsWith('refund.') && objectId) await noteFailedRefund(deps, charge, { id: objectId, account });
 }
 
 async function ownerOf({ accounts }: Deps, filter: object) {

@@ -10,7 +10,7 @@ import { thisMoment } from './moment.ts';
 import { demandPlace } from './settle.ts';
 
 /** A bank may send a refund back days after it succeeded; only then does the provider say less than before. */
-export async function rereadRefund(deps: Deps, charge: Charge, refund: PaymentPlace): Promise<void> {
+export async function noteFailedRefund(deps: Deps, charge: Charge, refund: PaymentPlace): Promise<void> {
   const { heldPayments, charges } = deps;
   const failure = await heldPayments.refundFailure(refund);
   if (!failure) return;
