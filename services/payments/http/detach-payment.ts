@@ -4,14 +4,14 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { cardUse } from '../actions/card-use.ts';
 import type { Deps } from '../actions/deps.ts';
 import { cardRows, removeCard } from '../domain/account/cards.ts';
-import { demandSelf, ownCard, ownCustomer } from './own-account.ts';
+import { demandOwnCard, demandSelf, ownCustomer } from './own-account.ts';
 
 export const detachPayment =
   (deps: Deps): Handler<typeof paymentsApi.detachPayment> =>
   async ({ body, caller: { uid } }) => {
     demandSelf(uid, body.uid);
     const account = await ownCustomer(deps, uid);
-    ownCard(account, body.id);
+    demandOwnCard(account, body.id);
     const use = await cardUse(deps, uid, body.id);
     if (use) throw conflict('CARD_IN_USE', use);
     await deps.customerCards.detach(body.id);

@@ -2,7 +2,7 @@ import { conflict, forbidden, notFound, unavailable } from '@livery/contracts/er
 import { messages } from '@livery/contracts/messages.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Deps } from '../actions/deps.ts';
-import { type Account, customerAskedFor, type SavedCard } from '../domain/account/account.ts';
+import { type Account, customerAskedFor } from '../domain/account/account.ts';
 import type { Person } from '../store/person-store.ts';
 
 const pauseMs = 50;
@@ -44,11 +44,17 @@ export async function ownCustomer(deps: Pick<Deps, 'accounts' | 'accountRunner'>
   return { ...rest, customerId };
 }
 
-/** One of the caller's own cards; other people's do not exist for them. `said`: the page's own sentence for it. */
-export function ownCard(account: Account, cardId: string, said: string = messages.cardNotFound): SavedCard {
-  const card = account.cards.find(({ id }) => id === cardId);
-  if (!card) throw notFound('CARD_NOT_FOUND', said);
-  return card;
+/** Other people's cards do not exist for the caller. `said`: the page's own sentence for it. */
+export function demandOwnCard(account: Account, cardId: string, said: string = messages.cardNotFound): void {
+  if (!account.cards.some(({ id }) => id === cardId)) throw notFound('CARD_NOT_FOUND', said);
+}
+
+export async function demandOwnCardIfGiven(
+  deps: Pick<Deps, 'accounts'>,
+  uid: string,
+  cardId: string | undefined,
+): Promise<void> {
+  if (cardId) demandOwnCard(await ownAccount(deps, uid), cardId);
 }
 
 async function soon<T>(read: () => Promise<T | undefined>): Promise<T> {

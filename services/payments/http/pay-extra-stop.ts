@@ -4,7 +4,7 @@ import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { payNow } from '../actions/pay-now.ts';
-import { ownAccount, ownCard } from './own-account.ts';
+import { demandOwnCardIfGiven } from './own-account.ts';
 
 /** The amount is the approved stop's, never the caller's. */
 export const payExtraStop =
@@ -12,6 +12,6 @@ export const payExtraStop =
   async ({ body: { extraStopPaymentId, paymentMethod }, caller: { uid }, keyedRequest }) => {
     const charge = (await deps.charges.get(extraStopPaymentId))?.state;
     if (charge?.travelerId !== uid || charge.purpose !== 'extra-stop') throw notFound('NOT_FOUND', messages.notFound);
-    if (paymentMethod) ownCard(await ownAccount(deps, uid), paymentMethod);
+    await demandOwnCardIfGiven(deps, uid, paymentMethod);
     return await payNow(deps, extraStopPaymentId, { cardId: paymentMethod, keyedRequest });
   };

@@ -5,7 +5,7 @@ import type { Deps } from '../actions/deps.ts';
 import { payNow } from '../actions/pay-now.ts';
 import { spendLink } from '../domain/charge/pay-link.ts';
 import { linkedCharge } from './linked-charge.ts';
-import { ownAccount, ownCard } from './own-account.ts';
+import { demandOwnCardIfGiven } from './own-account.ts';
 
 /** A link pays once; until then the traveler may try several cards, and afterwards it answers that it is done. */
 export const payLinked =
@@ -13,7 +13,7 @@ export const payLinked =
   async ({ params: { id: rideId, token }, body, caller: { uid }, keyedRequest }) => {
     const { id } = await linkedCharge(deps, { rideId, token, uid });
     const cardId = body?.paymentMethod;
-    if (cardId) ownCard(await ownAccount(deps, uid), cardId);
+    await demandOwnCardIfGiven(deps, uid, cardId);
     const answer = await payNow(deps, id, { cardId, keyedRequest });
     if (answer.status === 'done') await deps.charges.update(id, (state) => spendLink(state, now()));
     return answer;

@@ -5,7 +5,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { payNow } from '../actions/pay-now.ts';
 import { chargeIdAt } from '../domain/charge/charge.ts';
-import { ownAccount, ownCard } from './own-account.ts';
+import { demandOwnCardIfGiven } from './own-account.ts';
 
 /** Repairs the ride's payment; before it is due, only selects the card (R5). */
 export const payRide =
@@ -17,10 +17,8 @@ export const payRide =
     if (status === 'CANCELLED')
       throw conflict('RIDE_CANCELLED', messages.notPossibleNow, { state: { status, currentRideStatus } });
     const cardId = body?.paymentMethod;
-    if (cardId) {
-      ownCard(await ownAccount(deps, uid), cardId);
-      await deps.rides.chooseCard(rideId, cardId);
-    }
+    await demandOwnCardIfGiven(deps, uid, cardId);
+    if (cardId) await deps.rides.chooseCard(rideId, cardId);
     const id = chargeIdAt({ rideId, purpose: 'ride', epoch: ride.confirmEpoch });
     return (await deps.charges.get(id)) ? await payNow(deps, id, { cardId, keyedRequest }) : { status: 'done' };
   };

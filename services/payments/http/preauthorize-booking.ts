@@ -10,7 +10,7 @@ import { thisMoment } from '../actions/moment.ts';
 import { planBookingHold, renewBookingHold } from '../domain/charge/claim-hold.ts';
 import { openReceivablesOf } from '../store/charge-store.ts';
 import { holdAnswer } from './hold-answer.ts';
-import { demandSelf, ownCard, ownCustomer, ownPerson } from './own-account.ts';
+import { demandOwnCard, demandSelf, ownCustomer, ownPerson } from './own-account.ts';
 
 /**
  * Holds $5 before there is a ride: saves a planned charge, calls the provider at once with a key derived from it, and
@@ -22,7 +22,7 @@ export const preauthorizeBooking =
     if (adminRole) throw forbidden('FORBIDDEN', messages.forbidden);
     demandSelf(uid, body.travelerId);
     if ((await ownPerson(deps, uid)).isSuspended) throw forbidden('USER_SUSPENDED', messages.suspended);
-    ownCard(await ownCustomer(deps, uid), body.paymentMethod, messages.invalidPaymentMethod);
+    demandOwnCard(await ownCustomer(deps, uid), body.paymentMethod, messages.invalidPaymentMethod);
     const chargeId = `hold-${idFrom(keyedRequest, deps.idempotencySecret)}`;
     await plan(deps, { chargeId, travelerId: uid, cardId: body.paymentMethod, keyedRequest });
     await hurry(deps.charges, chargeId);

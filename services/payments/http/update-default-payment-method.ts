@@ -4,14 +4,14 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { demandCardChange } from '../actions/demand-card-change.ts';
 import type { Deps } from '../actions/deps.ts';
 import { cardRows, makeDefault } from '../domain/account/cards.ts';
-import { demandSelf, ownCard, ownCustomer } from './own-account.ts';
+import { demandOwnCard, demandSelf, ownCustomer } from './own-account.ts';
 
 export const updateDefaultPaymentMethod =
   (deps: Deps): Handler<typeof paymentsApi.updateDefaultPaymentMethod> =>
   async ({ body, caller: { uid } }) => {
     demandSelf(uid, body.uid);
     const account = await ownCustomer(deps, uid);
-    ownCard(account, body.id);
+    demandOwnCard(account, body.id);
     if (account.defaultCardId !== body.id) await countChange(deps, uid);
     await deps.customerCards.makeDefault(account.customerId, body.id);
     const { saved } = await deps.accounts.update(uid, (before) => makeDefault(before, body.id));
