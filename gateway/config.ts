@@ -7,7 +7,13 @@ import {
   realLimits,
   whenLive,
 } from '@livery/platform/config/live.ts';
-import { numberVariable, publicKeys, redisSentinels, serviceVariables } from '@livery/platform/config/variables.ts';
+import {
+  described,
+  numberVariable,
+  publicKeys,
+  redisSentinels,
+  serviceVariables,
+} from '@livery/platform/config/variables.ts';
 import * as z from 'zod/mini';
 
 const {
@@ -25,7 +31,6 @@ const {
   CLOCK_FILE,
   FAILPOINT,
 } = serviceVariables;
-const described = (description: string) => z.meta({ description });
 const address = z.url();
 const optionalText = z.optional(z.string());
 const stripesOwn: LiveRule = {
@@ -33,7 +38,7 @@ const stripesOwn: LiveRule = {
   refuses: (url) => URL.parse(url)?.hostname !== 'dashboard.stripe.com',
 };
 
-export const variables = z.object({
+export const gatewayVariables = z.object({
   HOST,
   LOG_LEVEL,
   KAFKA_BROKERS,
@@ -116,7 +121,7 @@ export const variables = z.object({
     .check(described('The film of the About page; no button where absent')),
 });
 
-export type GatewayConfig = Readonly<z.output<typeof variables>>;
+export type GatewayConfig = Readonly<z.output<typeof gatewayVariables>>;
 
 /** Who is trusted to report a visitor's address: nobody, the nearest proxies, or some networks. */
 export function trustedProxies({ TRUST_PROXY }: GatewayConfig): false | string | TrustProxyFunction {

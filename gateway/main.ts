@@ -1,6 +1,6 @@
 import { runService } from '@livery/platform/lifecycle/run-service.ts';
 import { startGateway } from './app.ts';
-import { variables } from './config.ts';
+import { gatewayVariables } from './config.ts';
 import { failpoints } from './failpoints.ts';
 
-await runService({ name: 'gateway', variables, failpoints, start: startGateway });
+await runService({ name: 'gateway', variables: gatewayVariables, failpoints, start: startGateway });

@@ -4,7 +4,7 @@ import { createLogger } from '@livery/platform/logging/logger.ts';
 import { createSigner } from '@livery/platform/testing/tokens.ts';
 import { workerNames } from '@livery/platform/testing/worker-names.ts';
 import { type Gateway, startGateway } from '../app.ts';
-import { variables } from '../config.ts';
+import { gatewayVariables } from '../config.ts';
 
 export const signer = await createSigner();
 export const publicUrl = 'http://livery.test';
@@ -46,7 +46,7 @@ export function gatewayEnvironment(environment: Environment = {}): Environment {
 export function startTestGateway(environment: Environment): Promise<Gateway> {
   const INSTANCE = randomUUID();
   return startGateway(
-    loadConfig(variables, { INSTANCE, ...environment }),
+    loadConfig(gatewayVariables, { INSTANCE, ...environment }),
     createLogger({ name: 'gateway', level: 'silent' }),
   );
 }

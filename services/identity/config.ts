@@ -1,10 +1,9 @@
 import { type Keys, keysOf } from '@livery/platform/config/keys.ts';
 import { onlyForTests, overHttps, realAccount, realLimits, whenLive } from '@livery/platform/config/live.ts';
-import { accountLinkVariables, serviceVariables } from '@livery/platform/config/variables.ts';
+import { accountLinkVariables, described, serviceVariables } from '@livery/platform/config/variables.ts';
 import * as z from 'zod/mini';
 
 const text = z.string().check(z.minLength(1));
-const described = (description: string) => z.meta({ description });
 const fileKeyBytes = 32;
 const fileKey = z
   .string()

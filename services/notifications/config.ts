@@ -1,8 +1,6 @@
 import { onlyForTests, overHttps, realAccount, realServer, whenLive } from '@livery/platform/config/live.ts';
-import { accountLinkVariables, linkVariables, serviceVariables } from '@livery/platform/config/variables.ts';
+import { accountLinkVariables, described, linkVariables, serviceVariables } from '@livery/platform/config/variables.ts';
 import * as z from 'zod/mini';
-
-const described = (description: string) => z.meta({ description });
 
 export const notificationsVariables = z.object({
   ...serviceVariables,

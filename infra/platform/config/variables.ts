@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { longPassword, longSecret, onlyForTests, whenLive } from './live.ts';
 
 const text = z.string().check(z.minLength(1));
-const described = (description: string) => z.meta({ description });
+
+/** What a variable is, for the page about the environment. */
+export const described = (description: string) => z.meta({ description });
 
 /** Each is named in every fetch: more than there may be instances of a service cost, and bring nothing (decision 0046). */
 export const partitionsOfOneMachine = 4;

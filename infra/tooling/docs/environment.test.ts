@@ -6,7 +6,7 @@ import { renderEnvironment } from './environment.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const page = await renderEnvironment(root);
-const gateway: { variables: z.ZodMiniObject } = await import(join(root, 'gateway/config.ts'));
+const { gatewayVariables }: { gatewayVariables: z.ZodMiniObject } = await import(join(root, 'gateway/config.ts'));
 
 /** What the page lists below a heading, by name. */
 function listed(title: string): Map<string, string> {
@@ -15,7 +15,7 @@ function listed(title: string): Map<string, string> {
 }
 
 test('lists all that the gateway reads, which shares only some of what services read', () => {
-  expect([...listed('gateway').keys()].toSorted()).toEqual(Object.keys(gateway.variables.shape).toSorted());
+  expect([...listed('gateway').keys()].toSorted()).toEqual(Object.keys(gatewayVariables.shape).toSorted());
   expect(listed('gateway').get('PORT')).toBe('| `8080` | Public port |');
 });
 
