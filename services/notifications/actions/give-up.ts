@@ -1,4 +1,4 @@
-import { failed, type Notification } from '../domain/notification.ts';
+import { markFailed, type Notification } from '../domain/notification.ts';
 import type { Deps } from './deps.ts';
 
 /** The provider's code for a number that has answered STOP: its owner's wish, and no trouble. */
@@ -14,6 +14,6 @@ interface Refused {
 /** Notes that a message will never arrive: many with one code, and something of ours is wrong. */
 export async function giveUp({ notifications, log }: Pick<Deps, 'notifications' | 'log'>, refused: Refused) {
   const { id, channel, code } = refused;
-  await notifications.update(id, (state) => (state.status === 'failed' ? undefined : failed(id, state, code)));
+  await notifications.update(id, (state) => (state.status === 'failed' ? undefined : markFailed(id, state, code)));
   log[code === saidStop ? 'info' : 'warn']({ id, channel, code }, 'a message was refused');
 }

@@ -14,7 +14,7 @@ export async function lastToldOfCharge(
   const { chargeId } = event.data.charge;
   const ofCharge = { $gte: `charge:${chargeId}:`, $lt: `charge:${chargeId};` };
   const happenedAt = { $lt: new Date(event.time) };
-  const told = { _id: ofCharge, recipientId, channel: 'in-app', happenedAt };
-  const [last] = await notifications.find(told, { sort: { happenedAt: -1 }, limit: 1 });
+  const letters = { _id: ofCharge, recipientId, channel: 'in-app', happenedAt };
+  const [last] = await notifications.find(letters, { sort: { happenedAt: -1 }, limit: 1 });
   return last?.state.letter;
 }

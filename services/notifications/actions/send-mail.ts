@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { letterNamed } from '@livery/contracts/notifications/letters.ts';
 import { MailRefused } from '../clients/mailer.ts';
-import { drop, sent } from '../domain/notification.ts';
+import { drop, markSent } from '../domain/notification.ts';
 import { failpoint } from '../failpoints.ts';
 import { mailHtml, mailText } from '../templates/mail.ts';
 import type { Deps } from './deps.ts';
@@ -30,7 +30,7 @@ export async function sendMail(deps: Deps, { id, notification, composed }: Outgo
       ...(unsubscribe && { unsubscribeUrl: unsubscribe.oneClick }),
     });
     failpoint('notifications.after_send');
-    await notifications.update(id, (state) => sent(id, state, messageId));
+    await notifications.update(id, (state) => markSent(id, state, messageId));
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     await giveUp(deps, { id, channel: 'email', code: error.code });

@@ -3,7 +3,7 @@ import { kindOf, unavailable } from '@livery/contracts/errors.ts';
 import { now, realNow } from '@livery/platform/clock/clock.ts';
 import { describeError } from '@livery/platform/logging/describe-error.ts';
 import { TextRefused } from '../clients/twilio.ts';
-import { begin, drop, neverLeft, sent, unknown, wasTriedSince } from '../domain/notification.ts';
+import { begin, drop, markSent, markUnknown, takeBackTry, wasTriedSince } from '../domain/notification.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Deps } from './deps.ts';
 import { giveUp } from './give-up.ts';
@@ -49,7 +49,7 @@ async function trySending(deps: Parts, outgoing: Outgoing, text: Text): Promise<
   const providerId = await deps.texts.send(text).catch((error: unknown) => settleFailure(deps, outgoing, error));
   if (providerId === undefined) return;
   failpoint('notifications.after_send');
-  await deps.notifications.update(id, (state) => sent(id, state, providerId));
+  await deps.notifications.update(id, (state) => markSent(id, state, providerId));
 }
 
 async function settleFailure(deps: Parts, { id, notification }: Outgoing, error: unknown): Promise<undefined> {
@@ -61,10 +61,10 @@ async function settleFailure(deps: Parts, { id, notification }: Outgoing, error:
     deps.log.warn({ id, err: describeError(error) }, 'it is open whether a text went out');
     return await lookLater(deps, id, lookAgainMs);
   }
-  await deps.notifications.update(id, (state) => neverLeft(state, notification));
+  await deps.notifications.update(id, (state) => takeBackTry(state, notification));
   throw error;
 }
 
 async function lookLater({ notifications }: Parts, id: string, waitMs: number): Promise<undefined> {
-  await notifications.update(id, (state) => unknown(id, state, new Date(realNow().getTime() + waitMs)));
+  await notifications.update(id, (state) => markUnknown(id, state, new Date(realNow().getTime() + waitMs)));
 }

@@ -1,4 +1,4 @@
-import { type Notification, sent } from '../domain/notification.ts';
+import { markSent, type Notification } from '../domain/notification.ts';
 import type { Deps } from './deps.ts';
 import { giveUp } from './give-up.ts';
 import { hashOfWords } from './hash-of-words.ts';
@@ -19,6 +19,6 @@ export async function wentOut(
   if (!found) return false;
   const { providerId, failure } = found;
   if (failure) await giveUp(deps, { id, channel: 'sms', code: failure });
-  else await notifications.update(id, (state) => sent(id, state, providerId));
+  else await notifications.update(id, (state) => markSent(id, state, providerId));
   return true;
 }

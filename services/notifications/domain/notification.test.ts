@@ -3,15 +3,15 @@ import { dayMs, minuteMs } from '@livery/contracts/durations.ts';
 import {
   begin,
   drop,
-  failed,
   isStale,
+  markFailed,
+  markSent,
+  markUnknown,
   mayTell,
   merge,
   type Notification,
-  neverLeft,
   plan,
-  sent,
-  unknown,
+  takeBackTry,
   wasTriedSince,
 } from './notification.ts';
 
@@ -74,7 +74,7 @@ describe('a notification', () => {
     ['a text that is planned', aText({ eventIds: ['e1'] }), true],
     ['a text that is being sent', aText({ eventIds: ['e1'], status: 'sending' }), false],
     ['a text that may be out', aText({ eventIds: ['e1'], status: 'unknown' }), false],
-    ['a text that is out', sent('n1', aText({ eventIds: ['e1'] }), 'SM1').state, false],
+    ['a text that is out', markSent('n1', aText({ eventIds: ['e1'] }), 'SM1').state, false],
     ['a message in the inbox', plan('n1', aText({ eventIds: ['e1'], channel: 'in-app' })).state, true],
   ])('as %s takes up what happens later: %#', (_what, notification, takesIt) => {
     expect(merge(notification, 'e2') !== undefined).toBe(takesIt);
@@ -100,15 +100,15 @@ describe('a notification', () => {
   test.each([
     ['still to try', aText(), false],
     ['tried', begin(aText(), { now: happenedAt, realNow: plannedAt, wordsHash: 'a' }).state, true],
-    ['settled', sent('n1', aText(), 'SM1').state, true],
+    ['settled', markSent('n1', aText(), 'SM1').state, true],
   ])('that is %s by now was tried since it was read: %#', (_how, state, wasTried) => {
     expect(wasTriedSince(state, aText())).toBe(wasTried);
   });
 
   const tried = aText({ triedWords: ['a'] });
   test.each([
-    ['sent', sent('n1', tried, 'SM1'), 'notification.sent'],
-    ['failed', failed('n1', tried, '21610'), 'notification.failed'],
+    ['sent', markSent('n1', tried, 'SM1'), 'notification.sent'],
+    ['failed', markFailed('n1', tried, '21610'), 'notification.failed'],
     ['dropped', drop(tried, 'stale'), undefined],
   ])('that is %s is not tried again, and its words are forgotten', (_title, decided, type) => {
     expect(decided.state).toMatchObject({ nextAttemptAt: undefined, triedWords: undefined });
@@ -117,10 +117,10 @@ describe('a notification', () => {
 
   test('that may be out says so once and is looked at again', () => {
     const later = new Date('2026-12-01T12:01:00Z');
-    const first = unknown('n1', aText(), later);
+    const first = markUnknown('n1', aText(), later);
 
     expect(first.events).toHaveLength(1);
-    expect(unknown('n1', first.state, later)).toMatchObject({ events: [], state: { nextAttemptAt: later } });
+    expect(markUnknown('n1', first.state, later)).toMatchObject({ events: [], state: { nextAttemptAt: later } });
   });
 
   test.each([
@@ -146,8 +146,8 @@ describe('a notification', () => {
     const times = { firstTriedAt: happenedAt, lastTriedAt: happenedAt };
     const unclear = aText({ status: 'unknown', ...times, triedWords: ['a'] });
 
-    expect(neverLeft(begin(unclear, one).state, unclear)).toEqual({ state: unclear, events: [] });
-    expect(neverLeft(begin(aText(), one).state, aText()).state).toEqual(aText());
+    expect(takeBackTry(begin(unclear, one).state, unclear)).toEqual({ state: unclear, events: [] });
+    expect(takeBackTry(begin(aText(), one).state, aText()).state).toEqual(aText());
   });
 
   test('that is dropped tells nobody and is not tried again', () => {

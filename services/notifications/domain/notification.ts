@@ -115,22 +115,22 @@ export function wasTriedSince(now: Notification, read: Notification): boolean {
 
 const settled = { triedWords: undefined, nextAttemptAt: undefined };
 
-export function sent(id: string, notification: Notification, providerId: string): Decided {
+export function markSent(id: string, notification: Notification, providerId: string): Decided {
   return withEvent(id, { ...notification, status: 'sent', providerId, ...settled }, 'notification.sent');
 }
 
-export function failed(id: string, notification: Notification, failure: string): Decided {
+export function markFailed(id: string, notification: Notification, failure: string): Decided {
   return withEvent(id, { ...notification, status: 'failed', failure, ...settled }, 'notification.failed');
 }
 
 /** It may or may not have been sent: the provider's list is read before anything is sent again. */
-export function unknown(id: string, notification: Notification, nextAttemptAt: Date): Decided {
+export function markUnknown(id: string, notification: Notification, nextAttemptAt: Date): Decided {
   const state = { ...notification, status: 'unknown' as const, nextAttemptAt };
   return notification.status === 'unknown' ? { state, events: [] } : withEvent(id, state, 'notification.unknown');
 }
 
 /** This try never reached the provider, so it changes nothing. An earlier one may still have gotten through. */
-export function neverLeft(notification: Notification, before: Notification): Decided {
+export function takeBackTry(notification: Notification, before: Notification): Decided {
   const { status, firstTriedAt, lastTriedAt, triedWords } = before;
   return { state: { ...notification, status, firstTriedAt, lastTriedAt, triedWords }, events: [] };
 }

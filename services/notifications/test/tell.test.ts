@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
 import { tell } from '../actions/tell.ts';
-import { sent } from '../domain/notification.ts';
+import { markSent } from '../domain/notification.ts';
 import { notificationStore } from '../store/notification-store.ts';
 import { readMarkStore } from '../store/read-mark-store.ts';
 import { newCast, sampleOf } from './notifications-harness.ts';
@@ -52,7 +52,7 @@ async function toldTo(recipientId: string) {
 async function textsGoOut(recipientId: string): Promise<void> {
   const { notifications } = opened.stores;
   for (const { id } of await notifications.find({ recipientId, channel: 'sms', status: 'planned' }))
-    await notifications.update(id, (state) => sent(id, state, `SM-${id}`));
+    await notifications.update(id, (state) => markSent(id, state, `SM-${id}`));
 }
 
 test('further offers are told together while their text waits', async () => {

@@ -42,7 +42,7 @@ export function writeReview({ ride, now }: Omit<Reviewing, 'review'>, text: Revi
   const refused = reviewRefusal({ ride, review: undefined, now });
   if (refused || !operatorId) throw errorOf(refused ?? notDriven, ride);
   const { rideId, authorId: requestorId } = ride;
-  return told('review.written', { rideId, operatorId, requestorId, ...text, writtenAt: now, editedAt: now });
+  return withEvent('review.written', { rideId, operatorId, requestorId, ...text, writtenAt: now, editedAt: now });
 }
 
 /** The author changes text and stars, for 14 days and a limited number of times; undefined when it says the same. */
@@ -53,7 +53,8 @@ export function editReview(
   if (review.rating === rating && review.review === words) return undefined;
   const refused = reviewRefusal({ ride, review, now });
   if (refused) throw errorOf(refused, ride);
-  return told('review.edited', { ...review, rating, review: words, editedAt: now, edits: (review.edits ?? 0) + 1 });
+  const edits = (review.edits ?? 0) + 1;
+  return withEvent('review.edited', { ...review, rating, review: words, editedAt: now, edits });
 }
 
 const notDriven: Refusal = { kind: 'conflict', code: 'RIDE_NOT_COMPLETED', message: messages.notPossibleNow };
@@ -68,7 +69,7 @@ export function reviewRefusal({ ride, review, now }: Reviewing): Refusal | undef
   return undefined;
 }
 
-function told(type: ReviewEventType, review: Review): ReviewDecision {
+function withEvent(type: ReviewEventType, review: Review): ReviewDecision {
   const { rideId, operatorId, requestorId, rating } = review;
   const data = { reviewId: rideId, rideId, operatorId, requestorId, rating };
   return { state: review, events: [{ type, data, parties: [requestorId, operatorId] }] };

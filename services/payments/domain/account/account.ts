@@ -110,13 +110,13 @@ const eligibilityFacts = ({ subscription, payout }: Account): EligibilityFacts =
   payoutAccountId: payout?.accountId ?? null,
 });
 
-export function accountTold(account: Account, type: AccountEvent): Decision<Account> {
+export function withAccountEvent(account: Account, type: AccountEvent): Decision<Account> {
   return { state: account, events: [{ type, data: { account: accountFacts(account) }, parties: [account.uid] }] };
 }
 
 /** The same with what held before, so that others can tell a loss from news. Who leaves has nothing to lose by it. */
-export function eligibilityTold(account: Account, type: EligibilityEvent, former: Account): Decision<Account> {
-  if (account.leavingSince) return accountTold(account, type);
+export function withEligibilityEvent(account: Account, type: EligibilityEvent, former: Account): Decision<Account> {
+  if (account.leavingSince) return withAccountEvent(account, type);
   const data = { account: accountFacts(account), before: eligibilityFacts(former) };
   return { state: account, events: [{ type, data, parties: [account.uid] }] };
 }
@@ -138,7 +138,7 @@ export function openAccount(uid: string, plannedCustomer: PlannedCustomer, realN
 export function customerCreated(account: Account, customerId: string): Decision<Account> | undefined {
   if (account.customerId) return undefined;
   const created = { ...account, customerId, plannedCustomer: undefined, customerRefused: undefined };
-  return accountTold({ ...created, nextAttemptAt: undefined }, 'customer.created');
+  return withAccountEvent({ ...created, nextAttemptAt: undefined }, 'customer.created');
 }
 
 /** The customer was deleted at the provider, with its cards: another one replaces it. */
@@ -158,7 +158,7 @@ export function customerGone(
     setupIntentId: undefined,
     nextAttemptAt: realNow,
   };
-  return account.cards.length > 0 ? accountTold(state, 'card.removed') : { state, events: [] };
+  return account.cards.length > 0 ? withAccountEvent(state, 'card.removed') : { state, events: [] };
 }
 
 /** Retrying would not help, so it is not tried again automatically. */
@@ -182,18 +182,18 @@ export function customerAskedFor(account: Account, realNow: Date): Decision<Acco
 
 export function debtChanged(account: Account, openReceivables: number): Decision<Account> | undefined {
   if (account.openReceivables === openReceivables) return undefined;
-  return accountTold({ ...account, openReceivables }, 'account.debt-changed');
+  return withAccountEvent({ ...account, openReceivables }, 'account.debt-changed');
 }
 
 /** Links or refreshes the payout account; undefined unless the account or `chargesEnabled` changed. */
 export function payoutLinked(account: Account, payout: Payout): Decision<Account> | undefined {
   const { accountId, chargesEnabled } = account.payout ?? {};
   if (accountId === payout.accountId && chargesEnabled === payout.chargesEnabled) return undefined;
-  return eligibilityTold({ ...account, payout }, 'payout.connected', account);
+  return withEligibilityEvent({ ...account, payout }, 'payout.connected', account);
 }
 
 export function payoutUnlinked(account: Account): Decision<Account> | undefined {
   if (!account.payout) return undefined;
   const { accountId: formerPayoutId } = account.payout;
-  return eligibilityTold({ ...account, payout: undefined, formerPayoutId }, 'payout.disconnected', account);
+  return withEligibilityEvent({ ...account, payout: undefined, formerPayoutId }, 'payout.disconnected', account);
 }

@@ -1,7 +1,7 @@
 import type { CardRow } from '@livery/contracts/payments/api.ts';
 import { acceptedBrands, cardText } from '@livery/contracts/payments/policy.ts';
 import type { Decision } from '../decision.ts';
-import { type Account, accountTold, type SavedCard } from './account.ts';
+import { type Account, type SavedCard, withAccountEvent } from './account.ts';
 
 /** Only Visa, Mastercard and American Express are accepted (R12). */
 export function isAccepted({ brand }: SavedCard): boolean {
@@ -13,7 +13,7 @@ export function keepCard(account: Account, card: SavedCard): Decision<Account> |
   if (account.cards.some(({ id }) => id === card.id)) return undefined;
   const cards = [...account.cards, card];
   const defaultCardId = account.defaultCardId ?? card.id;
-  return accountTold({ ...account, cards, defaultCardId, changedCardId: card.id }, 'card.saved');
+  return withAccountEvent({ ...account, cards, defaultCardId, changedCardId: card.id }, 'card.saved');
 }
 
 /** Saved records of the same physical card: same number and expiry. */
@@ -29,13 +29,13 @@ export function removeCard(account: Account, cardId: string): Decision<Account> 
   const cards = account.cards.filter(({ id }) => id !== cardId);
   if (cards.length === account.cards.length) return undefined;
   const defaultCardId = account.defaultCardId === cardId ? cards.at(-1)?.id : account.defaultCardId;
-  return accountTold({ ...account, cards, defaultCardId }, 'card.removed');
+  return withAccountEvent({ ...account, cards, defaultCardId }, 'card.removed');
 }
 
 /** A new default counts as a changed card: what failed with the old one is tried again. */
 export function makeDefault(account: Account, cardId: string): Decision<Account> | undefined {
   if (account.defaultCardId === cardId) return undefined;
-  return accountTold({ ...account, defaultCardId: cardId, changedCardId: cardId }, 'card.saved');
+  return withAccountEvent({ ...account, defaultCardId: cardId, changedCardId: cardId }, 'card.saved');
 }
 
 /** The provider updated a card's expiry or its holder's data. */

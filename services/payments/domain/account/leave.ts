@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from '@livery/contracts/durations.ts';
 import type { Decision } from '../decision.ts';
-import { type Account, accountTold, noSubscription, type Refusal } from './account.ts';
+import { type Account, noSubscription, type Refusal, withAccountEvent } from './account.ts';
 
 /** Somewhat longer than the provider keeps any hold: after that the account no longer waits for money to move. */
 const longestLeaveDays = 30;
@@ -39,6 +39,6 @@ function close(account: Account, stillThere: Partial<Account>): Decision<Account
     ...{ uid, cards: [], cardSetups, openReceivables, leavingSince, ...stillThere },
     subscription: subscription.id ? { ...noSubscription, state: 'ended' } : noSubscription,
   };
-  const told = accountTold(closed, subscription.id ? 'subscription.ended' : 'card.removed');
-  return { ...told, forgetsAnswers: true };
+  const decision = withAccountEvent(closed, subscription.id ? 'subscription.ended' : 'card.removed');
+  return { ...decision, forgetsAnswers: true };
 }

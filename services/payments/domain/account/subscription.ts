@@ -1,7 +1,7 @@
 import { daySeconds } from '@livery/contracts/durations.ts';
 import { pastDueGraceDays } from '@livery/contracts/payments/policy.ts';
 import type { Decision } from '../decision.ts';
-import { type Account, type EligibilityEvent, eligibilityTold, type Subscription } from './account.ts';
+import { type Account, type EligibilityEvent, type Subscription, withEligibilityEvent } from './account.ts';
 
 /** A subscription as the provider shows it; times in seconds. */
 export interface ProviderSubscription {
@@ -66,7 +66,7 @@ export function sortOut(
   return { kept, surplus: alive.filter((sub) => sub !== kept) };
 }
 
-const told: Record<Exclude<Subscription['state'], 'none'>, EligibilityEvent> = {
+const eventTypes: Record<Exclude<Subscription['state'], 'none'>, EligibilityEvent> = {
   active: 'subscription.activated',
   'past-due': 'subscription.past-due',
   ended: 'subscription.ended',
@@ -84,7 +84,7 @@ export function readSubscription(
   if (isOther && subscription.state !== 'active') return undefined;
   const state = { ...account, subscription, subscriptionReadAt: askedAt };
   if (isSame(account.subscription, subscription) || subscription.state === 'none') return { state, events: [] };
-  return eligibilityTold(state, told[subscription.state], account);
+  return withEligibilityEvent(state, eventTypes[subscription.state], account);
 }
 
 /** It was asked for at the provider, also in vain: others are looked at before it is once more. */
