@@ -66,7 +66,7 @@ const groups = [
   },
   {
     name: 'staff',
-    test: /web\/src\/features\/staff\/(crumbs|is-listed|components\/(instant-text|person-state|staff-list))/,
+    test: /web\/src\/features\/staff\/(crumbs|may-give|components\/(instant-text|person-state|staff-list))/,
   },
 ];
 

@@ -9,7 +9,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { formatPhone } from '../../../ui/format-phone.ts';
 import { useApproveOperator, useHoldOperator, useReinstateUser, useSuspendUser } from '../api/decide-about-person.ts';
 import type { ReviewedPerson } from '../api/get-person.ts';
-import { isListed } from '../is-listed.ts';
+import { mayGive } from '../may-give.ts';
 import { useReason } from './use-reason.ts';
 
 export interface DialogProps {
@@ -24,7 +24,7 @@ export function ApproveDialog({ person, onClose }: DialogProps) {
     <CommandDialog
       title="Approve operator"
       confirmLabel="Yes"
-      isPossible={isListed(person, 'approve')}
+      isPossible={mayGive(person, 'approve')}
       command={{ ...approve, error: useWorded(approve.error, messages.approvalFailed) }}
       onConfirm={() => approve.mutate()}
       onClose={onClose}
@@ -48,7 +48,7 @@ export function HoldDialog({ person, onClose }: DialogProps) {
       confirmLabel="Confirm"
       cancelLabel="Cancel"
       tone="danger"
-      isPossible={isListed(person, 'hold')}
+      isPossible={mayGive(person, 'hold')}
       command={{ ...hold, error: useWorded(hold.error, messages.holdFailed) }}
       onConfirm={(refuse) => field.submit((reason) => hold.mutate(reason), refuse)}
       onClose={onClose}
@@ -84,7 +84,7 @@ export function SuspendDialog({ person, onClose }: DialogProps) {
       title={`Suspend ${nameOf(profile)}`}
       confirmLabel="Suspend"
       tone="danger"
-      isPossible={isListed(person, 'suspend')}
+      isPossible={mayGive(person, 'suspend')}
       command={suspend}
       onConfirm={(refuse) => field.submit((reason) => suspend.mutate(reason), refuse)}
       onClose={onClose}
@@ -103,7 +103,7 @@ export function ReinstateDialog({ person, onClose }: DialogProps) {
     <CommandDialog
       title={`Reinstate ${nameOf(profile)}`}
       confirmLabel="Reinstate"
-      isPossible={isListed(person, 'reinstate')}
+      isPossible={mayGive(person, 'reinstate')}
       command={reinstate}
       onConfirm={(refuse) => field.submit((reason) => reinstate.mutate(reason), refuse)}
       onClose={onClose}

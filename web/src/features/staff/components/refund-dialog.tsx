@@ -11,7 +11,7 @@ import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useRefund } from '../api/staff-charges.ts';
-import { isListed } from '../is-listed.ts';
+import { mayGive } from '../may-give.ts';
 import { useReason } from './use-reason.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ export function RefundDialog({ charge, onClose }: Props) {
       title="Refund"
       confirmLabel="Give back"
       tone="danger"
-      isPossible={isListed(charge, 'refund') || isWorthRepeating(refund.error)}
+      isPossible={mayGive(charge, 'refund') || isWorthRepeating(refund.error)}
       command={refund}
       onConfirm={(refuse) =>
         amount.submit((amountCents) => field.submit((reason) => refund.mutate({ amountCents, reason }), refuse), refuse)

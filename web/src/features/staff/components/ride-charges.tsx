@@ -8,7 +8,7 @@ import { lazily } from '../../../platform/lazily.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { useChargesOfRide } from '../api/staff-charges.ts';
 import { chargeWords } from '../charge-words.ts';
-import { isListed } from '../is-listed.ts';
+import { mayGive } from '../may-give.ts';
 import { ChargeDecisions } from './charge-decisions.tsx';
 
 const RefundDialog = lazily(async () => (await import('./refund-dialog.tsx')).RefundDialog);
@@ -30,7 +30,7 @@ export function RideCharges({ ride }: { ride: RideView }) {
         <ChargeDecisions key={charge.id} charge={charge} about={chargePurposeLabels[charge.purpose]} />
       ))}
       {known
-        .filter((charge) => isListed(charge, 'refund'))
+        .filter((charge) => mayGive(charge, 'refund'))
         .map((charge) => (
           <Button key={charge.id} variant="default" onClick={() => setRefundingId(charge.id)}>
             Refund: {chargePurposeLabels[charge.purpose]}, {dollarsText(charge.refundableCents)}

@@ -11,7 +11,7 @@ import type { ListPage, Turn } from '../../../platform/use-list-address.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { useStaffCharges } from '../api/staff-charges.ts';
-import { isListed } from '../is-listed.ts';
+import { mayGive } from '../may-give.ts';
 import { ChargeDecisions } from './charge-decisions.tsx';
 import type { DecidedCharge } from './decide-charge-dialog.tsx';
 import { StaffList } from './staff-list.tsx';
@@ -49,12 +49,12 @@ interface DecisionsProps {
 
 const Decisions = ({ charge, ask }: DecisionsProps) => (
   <span className="row">
-    {isListed(charge, 'retry') && (
+    {mayGive(charge, 'retry') && (
       <Button size="sm" variant="default" onClick={() => ask({ charge, did: 'retry' })}>
         Try again
       </Button>
     )}
-    {isListed(charge, 'waive') && (
+    {mayGive(charge, 'waive') && (
       <Button size="sm" variant="default" onClick={() => ask({ charge, did: 'waive' })}>
         Waive
       </Button>
