@@ -2,12 +2,12 @@ import type { Subscription } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { countForOperatorWhenRideChanged } from './count-for-operator-when-ride-changed.ts';
 import { countForTravelerWhenRideChanged } from './count-for-traveler-when-ride-changed.ts';
-import { countOperatorNoMoreWhenUserDeleted } from './count-operator-no-more-when-user-deleted.ts';
 import { countOperatorsWhenUserChanged } from './count-operators-when-user-changed.ts';
 import { countRatingWhenReviewed } from './count-rating-when-reviewed.ts';
 import { noteDeedWhenStaffDecided } from './note-deed-when-staff-decided.ts';
 import { projectAccountWhenAccountChanged } from './project-account-when-account-changed.ts';
 import { projectRideWhenRideChanged } from './project-ride-when-ride-changed.ts';
+import { uncountOperatorWhenUserDeleted } from './uncount-operator-when-user-deleted.ts';
 
 export function subscriptions(deps: Deps): Subscription[] {
   return [
@@ -17,7 +17,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     countForOperatorWhenRideChanged(deps),
     countRatingWhenReviewed(deps),
     countOperatorsWhenUserChanged(deps),
-    countOperatorNoMoreWhenUserDeleted(deps),
+    uncountOperatorWhenUserDeleted(deps),
     noteDeedWhenStaffDecided(deps),
   ];
 }

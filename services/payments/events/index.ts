@@ -1,7 +1,7 @@
 import type { Subscription } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { claimHoldWhenRideRequested } from './claim-hold-when-ride-requested.ts';
-import { countDebtWhenChargeBlocked } from './count-debt-when-charge-blocked.ts';
+import { countDebtWhenChargeMoved } from './count-debt-when-charge-moved.ts';
 import { countDebtWhenReceivableChanged } from './count-debt-when-receivable-changed.ts';
 import { goOnWhenPayoutConnected } from './go-on-when-payout-connected.ts';
 import { holdAgainWhenHoldLapsed } from './hold-again-when-hold-lapsed.ts';
@@ -10,8 +10,8 @@ import { moveMoneyWhenChargeMoved } from './move-money-when-charge-moved.ts';
 import { moveMoneyWhenRideChanged } from './move-money-when-ride-changed.ts';
 import { moveMoneyWhenTaskDue } from './move-money-when-task-due.ts';
 import { openAccountWhenUserRegistered } from './open-account-when-user-registered.ts';
-import { postLedgerWhenDebtChanged } from './post-ledger-when-debt-changed.ts';
 import { postLedgerWhenMoneyMoved } from './post-ledger-when-money-moved.ts';
+import { postLedgerWhenReceivableChanged } from './post-ledger-when-receivable-changed.ts';
 import { projectPersonWhenUserChanged } from './project-person-when-user-changed.ts';
 import { retryHoldWhenTaskDue } from './retry-hold-when-task-due.ts';
 import { retryHoldsWhenCardSaved } from './retry-holds-when-card-saved.ts';
@@ -31,7 +31,7 @@ export const subscriptions = (deps: Deps): Subscription[] => [
   goOnWhenPayoutConnected(deps),
   moveMoneyWhenChargeMoved(deps),
   postLedgerWhenMoneyMoved(deps),
-  postLedgerWhenDebtChanged(deps),
+  postLedgerWhenReceivableChanged(deps),
   countDebtWhenReceivableChanged(deps),
-  countDebtWhenChargeBlocked(deps),
+  countDebtWhenChargeMoved(deps),
 ];

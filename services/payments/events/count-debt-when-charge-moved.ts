@@ -4,10 +4,10 @@ import type { Deps } from '../actions/deps.ts';
 import { hasOpenReceivable } from '../domain/charge/charge.ts';
 
 /** A debt that nobody can pay for now is none; from when its block is lifted it is one again. */
-export const countDebtWhenChargeBlocked = (deps: Deps) =>
+export const countDebtWhenChargeMoved = (deps: Deps) =>
   on(
     ['charge.failed', 'charge.unblocked', 'charge.voided', 'charge.expired'],
-    'count-debt-when-charge-blocked',
+    'count-debt-when-charge-moved',
     async ({ data }) => {
       const charge = (await deps.charges.get(data.charge.chargeId))?.state;
       if (charge && hasOpenReceivable(charge)) await countDebt(deps, charge.travelerId);
