@@ -2,17 +2,17 @@ import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { ridesExportApi } from '@livery/contracts/rides/export-api.ts';
 import { keysOf } from '@livery/platform/config/keys.ts';
-import { type Allow, registerRoutes } from '@livery/platform/http/register-routes.ts';
+import { registerRoutes } from '@livery/platform/http/register-routes.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { repeat } from '@livery/platform/lifecycle/repeat.ts';
 import { type Service, startService } from '@livery/platform/lifecycle/start-service.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import type { Deps } from './actions/deps.ts';
 import { forgetOld } from './actions/forget-old.ts';
-import { reportNotEnded } from './actions/report-not-ended.ts';
+import { createReportNotEnded } from './actions/report-not-ended.ts';
 import type { RidesConfig } from './config.ts';
-import { demandActive } from './domain/access/suspension.ts';
 import { subscriptions } from './events/index.ts';
+import { allowApprovedOperators } from './http/allow.ts';
 import { handlers } from './http/index.ts';
 import { createGazetteer } from './store/gazetteer/gazetteer.ts';
 import { collectionsOfRecords } from './store/records.ts';
@@ -31,7 +31,7 @@ export function startRides(config: RidesConfig, log: Logger): Promise<Service> {
           registerRoutes(app, {
             table: { ...ridesApi, ...ridesExportApi },
             handlers: handlers(deps),
-            allow: approvedOnly(deps),
+            allow: allowApprovedOperators(deps),
           }),
         subscriptions: subscriptions(deps),
         parts: [
@@ -60,13 +60,6 @@ function dependencies(kit: Kit, config: RidesConfig): Deps {
     chargesReadThrough: kit.readThrough('charge.v1'),
     idempotencySecret: config.IDEMPOTENCY_SECRET,
     linkSecrets: keysOf(config.LINK_SECRET, config.LINK_SECRET_OLD),
-    reportNotEnded: reportNotEnded(kit, kit.metrics),
-  };
-}
-
-/** Whether an operator is approved follows from what identity last published, not from the token. */
-function approvedOnly({ people }: Deps): Allow {
-  return async (who, { uid }) => {
-    if (who === 'approved-operator') demandActive(await people.get(uid));
+    reportNotEnded: createReportNotEnded(kit, kit.metrics),
   };
 }

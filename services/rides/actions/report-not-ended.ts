@@ -4,7 +4,7 @@ import type { Logger } from '@livery/platform/logging/logger.ts';
 export type ReportNotEnded = (rideId: string) => void;
 
 /** Staff look at a ride that nobody has ended half a day after its expected end, begun or not (R11). */
-export function reportNotEnded({ log }: { log: Logger }, metrics: Metrics): ReportNotEnded {
+export function createReportNotEnded({ log }: { log: Logger }, metrics: Metrics): ReportNotEnded {
   const reported = counter<never>(metrics, {
     name: 'livery_rides_not_ended_total',
     help: 'Rides not ended twelve hours after their expected end',

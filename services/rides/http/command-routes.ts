@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { Call, Handlers } from '@livery/platform/http/register-routes.ts';
-import { changeRide, type RowWithInput, withInput } from '../actions/change-ride.ts';
+import { changeRide, type RideCall, type RowWithInput, withInput } from '../actions/change-ride.ts';
 import type { Deps } from '../actions/deps.ts';
 import type { AskedStop } from '../domain/commands/reach-stage.ts';
 import { commandOfStage, rideCommands as rows } from '../domain/commands/ride-commands.ts';
@@ -49,7 +49,7 @@ export function commandRoutes(deps: Deps): CommandRoutes {
   const handlers = Object.entries(routes).map(([name, commandOf]) => [
     name,
     // The type of the table has checked that route and row match.
-    (call: Parameters<typeof changeRide>[1]) => changeRide(deps, call, commandOf(call as never)),
+    (call: RideCall) => changeRide(deps, call, commandOf(call as never)),
   ]);
   return Object.fromEntries(handlers) as CommandRoutes;
 }

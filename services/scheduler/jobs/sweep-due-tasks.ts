@@ -15,7 +15,7 @@ const alarmsAtOnce = 1_000;
  */
 export function taskSweeper(deps: Deps): Part {
   return repeat({
-    name: 'task sweep',
+    name: 'task-sweep',
     everyMs,
     async work() {
       await fireOverdueTasks(deps);
