@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import { limitFactors } from '@livery/contracts/limits.ts';
 import { tokenReader } from '@livery/platform/http/access-tokens.ts';
@@ -129,7 +130,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     ...gateway,
     async stop() {
       health.stopping = true;
-      await new Promise((resolve) => setTimeout(resolve, config.STOP_DELAY_MS));
+      await pause(config.STOP_DELAY_MS);
       await stopParts(parts);
     },
   };

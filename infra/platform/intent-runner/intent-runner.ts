@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { Document } from 'mongodb';
 import type { Model } from 'mongoose';
@@ -156,7 +157,7 @@ export function intentRunner(options: IntentRunnerOptions): IntentRunner {
       for (const end = Date.now() + waitForOthersMs; Date.now() < end; ) {
         await runUntilSettled(id);
         if (await isSettled(id)) return;
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await pause(50);
       }
     },
     async idle() {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Admin, Kafka } from 'kafkajs';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -35,7 +36,7 @@ export function caughtUp(of: { kafka: Kafka; groupId: string; topics: string[]; 
     while (!stopped && behind.size > 0) {
       // A topic created a moment ago may not be available yet, and the broker may be down again.
       await look().catch((error: unknown) => log.debug({ err: describeError(error) }, 'the lag is unknown'));
-      if (behind.size > 0) await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+      if (behind.size > 0) await pause(lookAgainMs);
     }
     await admin.disconnect();
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { Kafka } from 'kafkajs';
 import type { Connection } from 'mongoose';
@@ -80,7 +81,7 @@ export function rebuilder(options: RebuildOptions): Part {
     await options.pause();
     while (!stopped && (await isAsked(connection))) {
       if (await lease.claim()) await rebuild(options, lease);
-      else await new Promise((resolve) => setTimeout(resolve, 200));
+      else await wait(200);
     }
   }
 
@@ -179,7 +180,7 @@ function forgetGroup(kafka: Kafka, groupId: string): Promise<boolean> {
       const code = await admin.deleteGroups([groupId]).then(() => deleted, errorCodeOf);
       if (code !== stillHasMembers) return code === deleted;
       if (Date.now() > end) throw new Error(`${groupId} still has members`);
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await wait(500);
     }
   });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { dayMs } from '@livery/contracts/durations.ts';
 import { erasableTopics, otherParkedKeptDays, parkedKeptDays } from '@livery/contracts/topics.ts';
 import type { Admin, ConfigEntries, ConfigResourceTypes, ConfigSource, Kafka } from 'kafkajs';
@@ -104,6 +105,6 @@ async function leadersOf(admin: Admin, topics: string[]): Promise<void> {
     } catch (error) {
       if (Date.now() > end) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+    await pause(lookAgainMs);
   }
 }

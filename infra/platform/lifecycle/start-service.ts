@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig } from '../config/variables.ts';
 import { readCallers } from '../http/auth.ts';
@@ -124,7 +125,7 @@ export async function startService({ name, config, log, compose }: ServiceOption
     },
     async stop() {
       health.stopping = true;
-      await new Promise((resolve) => setTimeout(resolve, config.STOP_DELAY_MS));
+      await pause(config.STOP_DELAY_MS);
       await stopParts(parts);
     },
   };

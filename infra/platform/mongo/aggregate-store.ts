@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { conflict, notFound, unavailable } from '@livery/contracts/errors.ts';
 import type { Topic } from '@livery/contracts/topics.ts';
 import type { Document } from 'mongodb';
@@ -243,5 +244,5 @@ function writing<S>(operation: string, { modelName }: AggregateModel<S>): Step {
 
 /** Losers of a race retry after 5 to 50 ms, so that they do not collide again. */
 function jitter(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 45));
+  return pause(5 + Math.random() * 45);
 }

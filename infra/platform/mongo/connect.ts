@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { Collection, Document } from 'mongodb';
 import mongoose, { type Connection, type Model, type Schema } from 'mongoose';
@@ -35,7 +36,7 @@ export async function connectMongo(options: { url: string; database: string; log
       await connection.close();
       if (Date.now() > giveUpAt) throw error;
       options.log.warn({ err: describeError(error) }, 'the database does not answer yet');
-      await new Promise((resolve) => setTimeout(resolve, retryMs));
+      await pause(retryMs);
     }
   }
 }

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 const pauseMs = 20;
 
 interface Patience {
@@ -15,7 +17,7 @@ export async function waitFor<T>(
     const found = await check();
     if (isThere(found)) return found;
     if (Date.now() > end) throw new Error(`${typeof message === 'string' ? message : message()} (${timeoutMs} ms)`);
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await pause(pauseMs);
   }
 }
 

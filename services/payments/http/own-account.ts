@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { conflict, forbidden, notFound, unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
@@ -62,6 +63,6 @@ async function soon<T>(read: () => Promise<T | undefined>): Promise<T> {
     const found = await read();
     if (found) return found;
     if (Date.now() > end) throw unavailable('ACCOUNT_NOT_READY', messages.serviceDown, { retryAfterSeconds: 1 });
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await pause(pauseMs);
   }
 }
