@@ -26,26 +26,26 @@ export interface LiveFeed {
  * Every event from now on, plus the recent past of some topics, in a consumer group of this process, without commits:
  * nothing durable depends on it. Resolves when these topics have been read up to now.
  */
-export async function startLiveFeed(o: LiveFeedOptions): Promise<LiveFeed> {
-  const consumer = o.kafka.consumer({
-    groupId: o.group,
+export async function startLiveFeed(options: LiveFeedOptions): Promise<LiveFeed> {
+  const consumer = options.kafka.consumer({
+    groupId: options.group,
     allowAutoTopicCreation: false,
     sessionTimeout: 10_000,
     heartbeatInterval: 2_000,
     maxWaitTimeInMs: 200,
     retry: { ...consumerRetry, restartOnFailure: async () => true },
   });
-  const recentPast = recentPastOf(consumer, o);
+  const recentPast = recentPastOf(consumer, options);
   consumer.on(consumer.events.GROUP_JOIN, () => {
-    o.gap();
+    options.gap();
     recentPast.seekBack();
   });
   consumer.on(consumer.events.CRASH, ({ payload }) => {
-    if (!payload.restart) o.onFatal(payload.error);
+    if (!payload.restart) options.onFatal(payload.error);
   });
   try {
     await consumer.connect();
-    await consumer.subscribe({ topics: liveTopics.map((topic) => o.prefix + topic), fromBeginning: false });
+    await consumer.subscribe({ topics: liveTopics.map((topic) => options.prefix + topic), fromBeginning: false });
   } catch (error) {
     await consumer.disconnect();
     throw error;
@@ -70,11 +70,11 @@ export async function startLiveFeed(o: LiveFeedOptions): Promise<LiveFeed> {
     try {
       const event = readEvent(message);
       const span = openSpan(processing(event));
-      o.heard(event);
+      options.heard(event);
       span?.end();
     } catch {
       // The services' consumers park it with the reason; a live update is only a hint.
-      o.log.debug('an unreadable event is not pushed');
+      options.log.debug('an unreadable event is not pushed');
     }
   }
 }

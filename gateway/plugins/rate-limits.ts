@@ -11,11 +11,11 @@ import type { Redis } from 'ioredis';
 /** Coarse limits per address, counted in Redis, and by each process so that a limit holds without Redis. */
 export async function addRateLimits(
   app: FastifyInstance,
-  o: { redis: RedisAddress; prefix: string; log: Logger },
+  { redis: address, prefix, log }: { redis: RedisAddress; prefix: string; log: Logger },
 ): Promise<Redis> {
-  const redis = connectRedis(o.redis, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 2_000 });
+  const redis = connectRedis(address, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 2_000 });
   onceAway(redis, (error) =>
-    o.log.warn({ err: describeError(error) }, 'redis does not answer; coarse limits are counted by each process alone'),
+    log.warn({ err: describeError(error) }, 'redis does not answer; coarse limits are counted by each process alone'),
   );
   const shared: RateLimitPluginOptions = {
     global: false,
@@ -24,6 +24,6 @@ export async function addRateLimits(
       throttled('TOO_MANY_REQUESTS', messages.tooManyRequests, { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
   };
   await app.register(rateLimit, shared);
-  await app.register(rateLimit, { ...shared, redis, nameSpace: `${o.prefix}limit-`, skipOnError: true });
+  await app.register(rateLimit, { ...shared, redis, nameSpace: `${prefix}limit-`, skipOnError: true });
   return redis;
 }

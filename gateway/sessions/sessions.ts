@@ -17,34 +17,34 @@ export interface Sessions {
   of(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined>;
 }
 
-export function sessions(o: {
+export function sessions(options: {
   cookies: SessionCookies;
   refresh: Refresh;
   readToken: ReadToken;
   revoked: Revocations;
 }): Sessions {
   function read(token: string | undefined): Session | undefined {
-    const claims = token ? o.readToken(token) : undefined;
+    const claims = token ? options.readToken(token) : undefined;
     return token && claims ? { token, claims } : undefined;
   }
 
   function accepted(token: string | undefined): Session | undefined {
     const session = read(token);
-    return session && o.revoked.accept(session.claims) ? session : undefined;
+    return session && options.revoked.accept(session.claims) ? session : undefined;
   }
 
   /** A token identity has just issued needs no revocation check. */
   async function refreshed(tokens: Tokens, reply: FastifyReply): Promise<Session | undefined> {
     if (!tokens.refresh) return undefined;
-    const fresh = await o.refresh(tokens.refresh);
-    if (fresh) o.cookies.write(reply, fresh);
-    else o.cookies.clear(reply);
+    const fresh = await options.refresh(tokens.refresh);
+    if (fresh) options.cookies.write(reply, fresh);
+    else options.cookies.clear(reply);
     return read(fresh?.access);
   }
 
   return {
     async of(request, reply) {
-      const tokens = o.cookies.read(request);
+      const tokens = options.cookies.read(request);
       return accepted(tokens.access) ?? refreshed(tokens, reply);
     },
   };

@@ -106,9 +106,9 @@ function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken):
 
 function throttles(
   { hits }: Stores,
-  o: { factor: number; metrics: Kit['metrics'] },
+  options: { factor: number; metrics: Kit['metrics'] },
 ): Pick<Deps, 'throttle' | 'throttleLogIn' | 'throttleFactorCode'> {
-  const throttle = createThrottle(hits, o.factor);
-  const throttleLogIn = createThrottleLogIn({ throttle, ...o });
+  const throttle = createThrottle(hits, options.factor);
+  const throttleLogIn = createThrottleLogIn({ throttle, ...options });
   return { throttle, throttleLogIn, throttleFactorCode: createThrottleFactorCode(throttleLogIn) };
 }

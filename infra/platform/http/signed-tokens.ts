@@ -25,18 +25,18 @@ export interface ReaderOptions<T> {
 }
 
 /** Reads tokens; each key has a namespace, whose verifier is created once and caches tokens until they expire. */
-export async function claimsReader<T>(app: FastifyInstance, o: ReaderOptions<T>): Promise<ReadClaims<T>> {
-  const namespaces = readers.slice(0, o.publicKeys.length);
+export async function claimsReader<T>(app: FastifyInstance, options: ReaderOptions<T>): Promise<ReadClaims<T>> {
+  const namespaces = readers.slice(0, options.publicKeys.length);
   for (const [turn, namespace] of namespaces.entries())
     await app.register(jwt, {
       namespace,
-      secret: { public: o.publicKeys[turn] ?? '' },
+      secret: { public: options.publicKeys[turn] ?? '' },
       verify: { algorithms: [algorithm], cache: true },
     });
   return (token) => {
     for (const namespace of namespaces) {
       try {
-        return o.claims.safeParse(app.jwt[namespace].verify(token)).data;
+        return options.claims.safeParse(app.jwt[namespace].verify(token)).data;
       } catch {
         // Expired, signed with the other key, or with an unknown one.
       }
@@ -52,13 +52,13 @@ export interface SignerOptions {
 }
 
 /** Signs tokens. It needs no server, only the instance that its plugin is registered with. */
-export async function claimsSigner<T extends object>(o: SignerOptions): Promise<(claims: T) => string> {
+export async function claimsSigner<T extends object>(options: SignerOptions): Promise<(claims: T) => string> {
   const app = fastify();
-  const publicKey = createPublicKey(o.privateKey).export({ type: 'spki', format: 'pem' }).toString();
+  const publicKey = createPublicKey(options.privateKey).export({ type: 'spki', format: 'pem' }).toString();
   await app.register(jwt, {
     namespace: signer,
-    secret: { private: o.privateKey, public: publicKey },
-    sign: { algorithm, expiresIn: o.lifetimeSeconds },
+    secret: { private: options.privateKey, public: publicKey },
+    sign: { algorithm, expiresIn: options.lifetimeSeconds },
   });
   return (claims) => app.jwt[signer].sign(claims);
 }

@@ -30,7 +30,7 @@ export type Park = (position: Position, failure: Failure) => Promise<void>;
  * Writes a message unchanged, with the time by which it is forgotten, to the service's dead letters, with headers
  * that say why; returns when acknowledged.
  */
-export function createPark(o: { publisher: Publisher; service: string; group: string; version: string }): Park {
+export function createPark(options: { publisher: Publisher; service: string; group: string; version: string }): Park {
   return async (position, failure) => {
     const { message } = position;
     const { name, message: text, stack } = describeError(failure.error);
@@ -41,7 +41,7 @@ export function createPark(o: { publisher: Publisher; service: string; group: st
       dlt_topic: position.topic,
       dlt_partition: String(position.partition),
       dlt_offset: message.offset,
-      dlt_group: o.group,
+      dlt_group: options.group,
       dlt_error: name,
       dlt_kind: kindOf(failure.error) ?? 'unknown',
       dlt_code: codeOf(failure.error) ?? '',
@@ -53,13 +53,13 @@ export function createPark(o: { publisher: Publisher; service: string; group: st
       dlt_attempts: String(failure.attempts),
       dlt_first_at: failure.firstAt.toISOString(),
       dlt_last_at: new Date().toISOString(),
-      dlt_version: o.version,
+      dlt_version: options.version,
     };
     const value = message.value?.toString() ?? '';
     const key = message.key?.toString() ?? '';
-    const topic = deadLetterTopic(repairLane(o.service, position.topic));
+    const topic = deadLetterTopic(repairLane(options.service, position.topic));
     // An event of a topic that keeps everything may be years old, and is to be looked at before it is forgotten.
     const timestamp = doesForget(position.topic) ? message.timestamp : String(Date.now());
-    await o.publisher.publish([{ topic, messages: [{ key, value, headers, timestamp }] }]);
+    await options.publisher.publish([{ topic, messages: [{ key, value, headers, timestamp }] }]);
   };
 }

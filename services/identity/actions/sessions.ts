@@ -35,13 +35,13 @@ const mostAtOnce = 100;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-export function createSessions(o: { sessions: SessionStore; users: UserStore; issueToken: IssueToken }) {
-  const { sessions, users } = o;
+export function createSessions(options: { sessions: SessionStore; users: UserStore; issueToken: IssueToken }) {
+  const { sessions, users, issueToken } = options;
 
   function accessOf(sid: string, user: User, provenAt?: Date): string {
     const { uid, accountType, adminRole, accessEpoch: epoch } = user;
     const proof = provenAt && { provenAt: Math.floor(provenAt.getTime() / 1_000) };
-    return o.issueToken({ sub: uid, accountType, adminRole, sid, epoch, ...proof });
+    return issueToken({ sub: uid, accountType, adminRole, sid, epoch, ...proof });
   }
 
   async function begin(user: User, userAgent: string | undefined, { isProven, mode }: Began = {}): Promise<Tokens> {

@@ -11,20 +11,20 @@ import type { Throttle } from './throttle.ts';
 export type ThrottleLogIn = (account: string, address: string, failures?: Failures) => Promise<() => Promise<void>>;
 
 /** A visitor who keeps failing at an account waits longer each time; an account with many failures answers later. */
-export function createThrottleLogIn(o: { throttle: Throttle; factor: number; metrics: Metrics }): ThrottleLogIn {
-  const attempts = counter<never>(o.metrics, {
+export function createThrottleLogIn(options: { throttle: Throttle; factor: number; metrics: Metrics }): ThrottleLogIn {
+  const attempts = counter<never>(options.metrics, {
     name: 'livery_log_in_attempts_total',
     help: 'Passwords and codes that somebody entered',
     labels: [],
   });
-  const successes = counter<never>(o.metrics, {
+  const successes = counter<never>(options.metrics, {
     name: 'livery_log_in_successes_total',
     help: 'Those of them that were right',
     labels: [],
   });
   return async (account, address, { ofVisitor, ofAccount } = logInFailures(account, address)) => {
     attempts({});
-    const { others, takeBack } = await o.throttle([ofVisitor, addressFailures(address), ofAccount]);
+    const { others, takeBack } = await options.throttle([ofVisitor, addressFailures(address), ofAccount]);
     const wait = secondsToWait(others.get(ofVisitor.key));
     if (wait > 0) {
       await takeBack();
@@ -40,7 +40,7 @@ export function createThrottleLogIn(o: { throttle: Throttle; factor: number; met
   };
 
   function failures(times: number): number {
-    return Math.floor(times / o.factor);
+    return Math.floor(times / options.factor);
   }
 
   function secondsToWait(earlier: Hits | undefined): number {

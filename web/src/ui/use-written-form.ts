@@ -16,8 +16,11 @@ interface WrittenForm<Entry> {
  * A form that the build has drawn, empty: what was typed before the app came is there only once it is. Until then
  * when-touched.js keeps it, but for a password, which stands in its field alone.
  */
-export function useWrittenForm<Entry extends { [Field in keyof Entry]: string }>(o: WrittenForm<Entry>) {
-  const { draft, empty, check } = o;
+export function useWrittenForm<Entry extends { [Field in keyof Entry]: string }>({
+  draft,
+  empty,
+  check,
+}: WrittenForm<Entry>) {
   const form = useForm<Entry>({
     initialValues: empty,
     validate: check,
