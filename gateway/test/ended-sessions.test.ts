@@ -5,7 +5,7 @@ import { type EventProbe, startEventProbe } from '@livery/platform/testing/event
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { Gateway } from '../app.ts';
 import { gatewayEnvironment, signer, stackVariable, startTestGateway } from './gateway-harness.ts';
-import { answerJson, type Neighbour, neighbour } from './neighbour.ts';
+import { answerJson, type Neighbor, neighbor } from './neighbor.ts';
 import { openStream } from './open-stream.ts';
 
 interface Page {
@@ -16,13 +16,13 @@ interface Page {
 
 let gateway: Gateway;
 let environment: Record<string, string>;
-let service: Neighbour;
-let identity: Neighbour;
+let service: Neighbor;
+let identity: Neighbor;
 let probe: EventProbe;
 
 beforeAll(async () => {
-  service = await neighbour((_request, response) => answerJson(response));
-  identity = await neighbour((_request, response) => {
+  service = await neighbor((_request, response) => answerJson(response));
+  identity = await neighbor((_request, response) => {
     response.statusCode = 401;
     answerJson(response);
   });

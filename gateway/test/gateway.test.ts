@@ -15,21 +15,21 @@ import {
   stackVariable,
   startTestGateway,
 } from './gateway-harness.ts';
-import { answerJson, type Heard, type Neighbour, neighbour } from './neighbour.ts';
+import { answerJson, type Heard, type Neighbor, neighbor } from './neighbor.ts';
 
 let gateway: Gateway;
-let service: Neighbour;
-let identity: Neighbour;
+let service: Neighbor;
+let identity: Neighbor;
 let probe: EventProbe;
 let refreshAnswer = 200;
 
 beforeAll(async () => {
-  service = await neighbour((request, response) => {
+  service = await neighbor((request, response) => {
     if (request.url?.startsWith('/places/')) response.statusCode = 503;
     if (request.method === 'POST') return void request.pipe(response);
     answerJson(response);
   });
-  identity = await neighbour((request, response) => {
+  identity = await neighbor((request, response) => {
     if (request.url === '/operatorLocations')
       return answerJson(response.setHeader('cache-control', 'public, max-age=60'));
     if (request.url === '/sessions/refresh') {

@@ -6,9 +6,9 @@ import { perMinute } from '@livery/contracts/limits.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { Gateway } from '../app.ts';
 import { codeOf, gatewayEnvironment, ours, signer, startTestGateway } from './gateway-harness.ts';
-import { answerJson, type Neighbour, neighbour } from './neighbour.ts';
+import { answerJson, type Neighbor, neighbor } from './neighbor.ts';
 
-let service: Neighbour;
+let service: Neighbor;
 const running: Gateway[] = [];
 
 async function started(environment: Record<string, string>): Promise<Gateway> {
@@ -18,7 +18,7 @@ async function started(environment: Record<string, string>): Promise<Gateway> {
 }
 
 beforeAll(async () => {
-  service = await neighbour((request, response) => {
+  service = await neighbor((request, response) => {
     // An upload is refused before it is read, and answered while it still comes.
     if (request.url?.startsWith('/uploadFile'))
       response.writeHead(403, { 'content-type': 'application/json' }).end('{"error":{"code":"NO"}}');

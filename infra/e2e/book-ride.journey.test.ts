@@ -81,7 +81,7 @@ describe('a ride from booking to captured money', () => {
     });
   });
 
-  test('is pre-authorised at once, and the $5 are given back', async () => {
+  test('is pre-authorized at once, and the $5 are given back', async () => {
     const seen = await untilRide(anna, ride.id, ({ charges }) =>
       charges.some(({ purpose, status }) => purpose === 'ride' && status === 'authorized'),
     );
@@ -174,7 +174,7 @@ describe('a ride from booking to captured money', () => {
       expect(toOmar.filter((text) => text.includes(said))).toHaveLength(1);
   });
 
-  test('keeps its history and an itemised receipt', async () => {
+  test('keeps its history and an itemized receipt', async () => {
     const { items } = await anna.call<{ items: { action: string }[] }>(`GET /rides/${ride.id}/history`);
     const receipt = await anna.call<{ totalCents: number; paidCents: number; openCents: number; lines: unknown[] }>(
       `GET /rides/${ride.id}/receipt`,

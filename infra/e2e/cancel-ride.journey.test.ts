@@ -90,7 +90,7 @@ describe('a traveler who cancels', () => {
     await eventually(() => moneyOf(stage, anna.uid), { taken: [500], held: [], released: [] });
   });
 
-  test('pays the full rate from the pre-authorisation inside the operator’s notice', async () => {
+  test('pays the full rate from the pre-authorization inside the operator’s notice', async () => {
     const anna = await stage.newTraveler();
     const ride = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 20 });
 

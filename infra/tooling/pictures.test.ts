@@ -35,7 +35,7 @@ test('a picture says everything to those who do not see it', () => {
   }
 });
 
-test('a number that misses its limit is marked by more than a colour', () => {
+test('a number that misses its limit is marked by more than a color', () => {
   const missed = picturesOf([
     { what: 'a < b', ours: '', floor: '1/s', value: 0.2, unit: '×', limit: { atLeast: 0.3 } },
   ]);

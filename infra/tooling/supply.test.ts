@@ -38,17 +38,17 @@ test.each([
     said: [`${part} ships ${limit + 1} packages, more than the ${limit} of infra/tooling/supply/policy.ts`],
   },
   {
-    what: 'a licence that is not allowed',
+    what: 'a license that is not allowed',
     lock: withPackage(used, { version: '9.9.9', license: 'GPL-3.0-only' }),
     said: ['fastify 9.9.9 has GPL-3.0-only, which infra/tooling/supply/policy.ts does not allow'],
   },
   {
-    what: 'no licence',
+    what: 'no license',
     lock: withPackage(used, { version: '9.9.9', license: undefined }),
-    said: ['fastify 9.9.9 has no licence, which infra/tooling/supply/policy.ts does not allow'],
+    said: ['fastify 9.9.9 has no license, which infra/tooling/supply/policy.ts does not allow'],
   },
   {
-    what: 'another licence than the one that was looked at',
+    what: 'another license than the one that was looked at',
     lock: withPackage('node_modules/libheif-js', { version: '9.9.9', license: 'GPL-3.0-only' }),
     said: ['libheif-js 9.9.9 has GPL-3.0-only, which infra/tooling/supply/policy.ts does not allow'],
   },

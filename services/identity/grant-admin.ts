@@ -9,7 +9,7 @@ import { runInContext } from '@livery/platform/logging/request-context.ts';
 import { aggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
 import { connectMongo, modelOf } from '@livery/platform/mongo/connect.ts';
 import * as z from 'zod/mini';
-import { enrolStaff, type NewEnrolment } from './actions/enrol-staff.ts';
+import { enrollStaff, type NewEnrollment } from './actions/enroll-staff.ts';
 import { fileKeysOf, identityVariables } from './config.ts';
 import { grantAdmin } from './domain/grant-admin.ts';
 import { secondFactorStore } from './store/second-factor-store.ts';
@@ -49,13 +49,13 @@ async function main(): Promise<void> {
     if (!user) return fail('No account has this e-mail.');
     const hadFactor = (await secondFactors.recoveryCodesLeft(user.uid)) !== undefined;
     // First: whoever has the lost phone can then begin no session that would outlive the others.
-    const enrolment =
+    const enrollment =
       role !== 'none' &&
-      (await enrolStaff(secondFactors, user, {
+      (await enrollStaff(secondFactors, user, {
         isAnew: flag !== undefined || user.adminRole === null,
         fixedSecret: config.FACTOR_SECRET,
       }));
-    const secondFactor = changeOf({ hadFactor, isTaken: role === 'none', isNew: Boolean(enrolment) });
+    const secondFactor = changeOf({ hadFactor, isTaken: role === 'none', isNew: Boolean(enrollment) });
     await runInContext({ correlationId: randomUUID(), actor: 'grant-admin' }, () =>
       users.update(user.uid, (state) =>
         grantAdmin(state, { role: role === 'none' ? null : role, secondFactor }, now()),
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     // Last: a command that breaks off before leaves it there, so that the next one tells of it again.
     if (role === 'none') await secondFactors.forget(user.uid);
     process.stdout.write(`${user.uid} is ${role === 'none' ? 'no admin' : role}\n`);
-    if (enrolment) print(enrolment);
+    if (enrollment) print(enrollment);
   }
 }
 
@@ -80,7 +80,7 @@ function changeOf({ hadFactor, isTaken, isNew }: Given): SecondFactorChange | un
   return hadFactor ? 'replaced' : 'on';
 }
 
-function print({ address, secret, recoveryCodes }: NewEnrolment): void {
+function print({ address, secret, recoveryCodes }: NewEnrollment): void {
   const lines = [
     '',
     'The second factor, which is shown this once. For an authenticator app:',

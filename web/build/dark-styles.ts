@@ -4,7 +4,7 @@ import path from 'node:path';
 const ui = path.resolve(import.meta.dirname, '../src/ui');
 const read = (name: string) => readFileSync(path.join(ui, name), 'utf8');
 
-/** The drawing's own style sheet with its dark colours in place of variables, which a rasteriser does not know. */
+/** The drawing's own style sheet with its dark colors in place of variables, which a rasterizer does not know. */
 export function darkStyles(): string {
   const drawing = read('vehicle-silhouette.css');
   const variables = new Map(

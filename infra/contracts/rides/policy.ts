@@ -34,7 +34,7 @@ export const farRideMiles = 300;
 /** The operator is asked about a charge above the price of the ride itself: it is rarely intended. */
 export const isUnusualCharge = (chargeCents: number, rideCents: number) => rideCents > 0 && chargeCents > rideCents;
 
-export const quoteHonouredMinutes = 30;
+export const quoteHonoredMinutes = 30;
 /** A browser's distance below the great circle, or above three times it plus ten miles, is refused (R8). */
 export const distanceCeilingFactor = 3;
 export const distanceCeilingExtraMiles = 10;

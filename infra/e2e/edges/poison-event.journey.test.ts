@@ -86,7 +86,7 @@ describe('an event of a ride that nobody can read', () => {
     });
   });
 
-  test('does not stop its neighbours: the same ride is driven and paid', async () => {
+  test('does not stop its neighbors: the same ride is driven and paid', async () => {
     await pickUp(omar, ride.id);
     const ended = await dropOff(omar, ride.id);
 
@@ -156,7 +156,7 @@ describe('an event that came too early', () => {
     expect(newsIn(seen)).toMatchObject([{ status: 'voided', amountCents: 700 }]);
   });
 
-  test('is recognised as overtaken when newer news has been applied', async () => {
+  test('is recognized as overtaken when newer news has been applied', async () => {
     const before = await rideOf(anna, rideId);
 
     const printed = await replay(events.early);

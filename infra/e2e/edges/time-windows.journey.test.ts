@@ -34,7 +34,7 @@ describe('a confirmed ride', () => {
   let anna: Traveler;
   let ride: RideView;
 
-  test('is pre-authorised 48 hours before service, not earlier', async () => {
+  test('is pre-authorized 48 hours before service, not earlier', async () => {
     anna = await stage.newTraveler();
     ride = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 50 });
     const early = await moneyOf(stage, anna.uid);

@@ -40,7 +40,7 @@ const axe = (page: Page) =>
 
 /** What breaks a rule of accessibility that a program can check. */
 export const againstRules = (page: Page): Promise<string[]> => violationsOf(axe(page));
-/** The one rule that another colour scheme can break. */
+/** The one rule that another color scheme can break. */
 export const tooLowContrast = (page: Page): Promise<string[]> => violationsOf(axe(page).withRules('color-contrast'));
 
 async function violationsOf(builder: AxeBuilder): Promise<string[]> {

@@ -36,7 +36,7 @@ describe('a failpoint', () => {
   test('must be one that exists', () => {
     expect(() => armFailpoint('relay.nowhere:1', platformFailpoints)).toThrow('relay.nowhere');
     expect(() => armFailpoint('relay.after_send:often', platformFailpoints)).toThrow('which hit');
-    // @ts-expect-error a misspelt line does not compile
+    // @ts-expect-error a misspelled line does not compile
     failpoint('relay.nowhere');
   });
 });

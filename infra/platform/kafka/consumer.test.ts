@@ -204,7 +204,7 @@ describe('a consumer', () => {
     await waitFor(() => consumer.hasCaughtUp());
   });
 
-  test('parks what its schema refuses and goes on with its neighbours', async () => {
+  test('parks what its schema refuses and goes on with its neighbors', async () => {
     const seen: string[] = [];
     await consume(async ({ subject }) => seen.push(subject));
 

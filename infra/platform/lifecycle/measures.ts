@@ -10,7 +10,7 @@ interface Series {
   help: string;
 }
 
-interface Labelled<L extends string> extends Series {
+interface Labeled<L extends string> extends Series {
   labels: readonly L[];
 }
 
@@ -34,13 +34,13 @@ export function gauge(metrics: Metrics, series: Series, look: () => number | Pro
 }
 
 /** Counts one more. */
-export function counter<L extends string>(metrics: Metrics, { labels, ...series }: Labelled<L>) {
+export function counter<L extends string>(metrics: Metrics, { labels, ...series }: Labeled<L>) {
   const counted = new Counter({ ...series, labelNames: labels, registers: [metrics] });
   return (of: Record<L, string>) => counted.inc(of);
 }
 
 /** Notes how many seconds something took. */
-export function durations<L extends string>(metrics: Metrics, { labels, ...series }: Labelled<L>) {
+export function durations<L extends string>(metrics: Metrics, { labels, ...series }: Labeled<L>) {
   const measured = new Histogram({ ...series, labelNames: labels, buckets, registers: [metrics] });
   return (of: Record<L, string | number>, seconds: number) => measured.observe(of, seconds);
 }

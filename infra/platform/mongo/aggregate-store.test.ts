@@ -375,14 +375,14 @@ describe('an aggregate store', () => {
 
   const aStep: Step = { by: 1, at: new Date(), note: null };
   const misfits: [string, unknown, string][] = [
-    ['an unknown field', { colour: 'red' }, 'counters.colour does not fit its schema: unknown'],
+    ['an unknown field', { color: 'red' }, 'counters.color does not fit its schema: unknown'],
     ['a wrong type', { count: '2' }, 'counters.count does not fit its schema: type'],
     ['a number that is none', { count: Number.NaN }, 'counters.count does not fit its schema'],
     ['a time that is none', { last: { ...aStep, at: new Date('never') } }, 'counters.last.at does not fit'],
     ['a missing required field', { count: undefined }, 'counters.count does not fit its schema: required'],
     ['null where something must stand', { steps: null }, 'counters.steps does not fit its schema: required'],
     ['a status outside its enum', { status: 'ajar' }, 'counters.status does not fit its schema: enum'],
-    ['an unknown field of a part', { last: { ...aStep, colour: 'red' } }, 'counters.last.colour does not fit'],
+    ['an unknown field of a part', { last: { ...aStep, color: 'red' } }, 'counters.last.color does not fit'],
     [
       'a missing field of a part',
       { last: { by: 1, note: null } },
@@ -446,13 +446,13 @@ describe('an aggregate store', () => {
   });
 
   test('refuses a filter on a field that does not exist', async () => {
-    await expect(counters.find({ colour: 'red' })).rejects.toThrow('colour');
+    await expect(counters.find({ color: 'red' })).rejects.toThrow('color');
   });
 
   test('does not start when the data contradict a unique index', async () => {
     for (const id of ['d1', 'd2']) await counters.insert(id, start({ label: 'double' }));
-    const labelled = aggregateSchema(fields).index({ label: 1 }, { unique: true, sparse: true });
-    const model = connection.model('labelled', labelled, 'counters');
+    const labeled = aggregateSchema(fields).index({ label: 1 }, { unique: true, sparse: true });
+    const model = connection.model('labeled', labeled, 'counters');
 
     await expect(model.createIndexes()).rejects.toMatchObject({ code: 11_000 });
   });

@@ -41,7 +41,7 @@ describe('a model', () => {
   });
 
   test.each([
-    ['an unknown field', { colour: 'red' }],
+    ['an unknown field', { color: 'red' }],
     ['a number in quotes', { hits: '5' }],
     ['a yes in words', { live: 'yes' }],
     ['a time as text', { endedAt: '2026-12-01' }],

@@ -51,7 +51,7 @@ describe('a projection', () => {
   });
 
   const misfits: [string, object][] = [
-    ['an unknown field', { sequence: 1, name: 'x', colour: 'red' }],
+    ['an unknown field', { sequence: 1, name: 'x', color: 'red' }],
     ['a wrong type', { sequence: 1, name: 7 }],
     ['a missing required field', { sequence: 1 }],
     ['a status outside its enum', { sequence: 1, name: 'x', status: 'asleep' }],

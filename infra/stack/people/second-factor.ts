@@ -65,13 +65,13 @@ export async function turnOnSecondFactor(
   person: Person,
   { email, password, phoneProof }: Credentials,
 ): Promise<string> {
-  const enrolment = await person.call<{ secret: string; sealed: string }>('POST /auth/secondFactor/begin', {
+  const enrollment = await person.call<{ secret: string; sealed: string }>('POST /auth/secondFactor/begin', {
     password,
     phoneProof,
   });
-  const secret = enrolment.secret.replaceAll(' ', '');
+  const secret = enrollment.secret.replaceAll(' ', '');
   const code = await unusedCode(email, secret);
-  await person.call('POST /auth/secondFactor/turnOn', { sealed: enrolment.sealed, code });
+  await person.call('POST /auth/secondFactor/turnOn', { sealed: enrollment.sealed, code });
   return secret;
 }
 

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-const colours = [36, 33, 32, 35, 34, 96, 93, 92, 95, 94];
+const colors = [36, 33, 32, 35, 34, 96, 93, 92, 95, 94];
 const keptLines = 2_000;
 let parts = 0;
 
@@ -19,7 +19,7 @@ export function partOutput(name: string, options: { file: string; print: boolean
   const kept: string[] = [];
   const waiting = new Set<(line: string) => void>();
   const file = createWriteStream(options.file, { flags: 'a' });
-  const prefix = `\u001b[${colours[parts++ % colours.length]}m${name.padEnd(13)}\u001b[0m │ `;
+  const prefix = `\u001b[${colors[parts++ % colors.length]}m${name.padEnd(13)}\u001b[0m │ `;
 
   function add(line: string) {
     kept.push(line);

@@ -13,7 +13,7 @@ export const packagesAtMost: Record<string, number> = {
 export const youngestDays = 7;
 
 /** Nothing here asks more of us than to name the authors. */
-export const allowedLicences = [
+export const allowedLicenses = [
   '(MIT AND Zlib)',
   '(MIT OR CC0-1.0)',
   '0BSD',
@@ -30,10 +30,10 @@ export const allowedLicences = [
 ];
 
 /** Allowed for these packages alone. */
-export const licencesOf: Record<string, { licence?: string; because: string }> = {
-  '@img/sharp-libvips-linux-x64': { licence: 'LGPL-3.0-or-later', because: 'a file of its own, unchanged: NOTICE' },
-  'libheif-js': { licence: 'LGPL-3.0', because: 'a file of its own, unchanged: NOTICE' },
-  'png-js': { because: 'its file LICENSE is the MIT licence; only its package.json is silent' },
+export const licensesOf: Record<string, { license?: string; because: string }> = {
+  '@img/sharp-libvips-linux-x64': { license: 'LGPL-3.0-or-later', because: 'a file of its own, unchanged: NOTICE' },
+  'libheif-js': { license: 'LGPL-3.0', because: 'a file of its own, unchanged: NOTICE' },
+  'png-js': { because: 'its file LICENSE is the MIT license; only its package.json is silent' },
 };
 
 /** `.npmrc` lets no script run at installation. These packages have one, and do without. */

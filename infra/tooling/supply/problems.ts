@@ -1,5 +1,5 @@
 import { type Lock, nameAt } from './lock.ts';
-import { allowedLicences, licencesOf, packagesAtMost, worksWithoutItsScript } from './policy.ts';
+import { allowedLicenses, licensesOf, packagesAtMost, worksWithoutItsScript } from './policy.ts';
 import { shippedWith } from './shipped.ts';
 
 const policy = 'infra/tooling/supply/policy.ts';
@@ -9,7 +9,7 @@ export function supplyProblems(lock: Lock): string[] {
   const parts = Object.keys(packagesAtMost);
   return [
     ...parts.flatMap((part) => numberProblem(part, shippedWith(lock, part).length)),
-    ...[...new Set(parts.flatMap((part) => shippedWith(lock, part)))].flatMap((path) => licenceProblem(lock, path)),
+    ...[...new Set(parts.flatMap((part) => shippedWith(lock, part)))].flatMap((path) => licenseProblem(lock, path)),
     ...Object.keys(lock).flatMap((path) => scriptProblem(lock, path)),
   ];
 }
@@ -20,12 +20,12 @@ function numberProblem(part: string, number: number): string[] {
   return number < limit ? [`${part} ships ${number} packages: lower the limit of ${limit} in ${policy}`] : [];
 }
 
-function licenceProblem(lock: Lock, path: string): string[] {
+function licenseProblem(lock: Lock, path: string): string[] {
   const name = nameAt(lock, path);
   const { license, version } = lock[path] ?? {};
-  const exception = licencesOf[name];
-  if (exception ? exception.licence === license : allowedLicences.includes(license ?? '')) return [];
-  return [`${name} ${version} has ${license ?? 'no licence'}, which ${policy} does not allow`];
+  const exception = licensesOf[name];
+  if (exception ? exception.license === license : allowedLicenses.includes(license ?? '')) return [];
+  return [`${name} ${version} has ${license ?? 'no license'}, which ${policy} does not allow`];
 }
 
 function scriptProblem(lock: Lock, path: string): string[] {

@@ -2,7 +2,7 @@ import { conflict, invalid } from '@livery/contracts/errors.ts';
 import type { SecondFactorChange } from '@livery/contracts/identity/model.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
-import { enrolmentAddress, newFactorSecret, stepOfCode } from '../clients/one-time-codes.ts';
+import { enrollmentAddress, newFactorSecret, stepOfCode } from '../clients/one-time-codes.ts';
 import { secondFactorChanged } from '../domain/second-factor/second-factor-changed.ts';
 import { inGroups, typedCode } from '../domain/second-factor/typed-code.ts';
 import type { User } from '../domain/user.ts';
@@ -34,7 +34,7 @@ export function createOwnSecondFactor({ users, secondFactors }: Kept, fixedSecre
     begin({ uid, email }: Pick<User, 'uid' | 'email'>) {
       const secret = fixedSecret ?? newFactorSecret();
       const sealed = secondFactors.sealForLater(uid, secret);
-      return { secret: inGroups(secret, ' '), address: enrolmentAddress(secret, email), sealed };
+      return { secret: inGroups(secret, ' '), address: enrollmentAddress(secret, email), sealed };
     },
     /** The recovery codes; the code that turned it on is used up. */
     async turnOn(uid: string, { sealed, code }: { sealed: string; code: string }): Promise<string[]> {
@@ -45,7 +45,7 @@ export function createOwnSecondFactor({ users, secondFactors }: Kept, fixedSecre
       if (await isOn(uid)) throw alreadyOn();
       await tell(uid, 'on');
       const { codes, hashes } = newRecoveryCodes();
-      const isFirst = await secondFactors.enrol(uid, { secret, recoveryCodes: hashes, enrolledAt, usedStep });
+      const isFirst = await secondFactors.enroll(uid, { secret, recoveryCodes: hashes, enrolledAt, usedStep });
       if (!isFirst) throw alreadyOn();
       return codes;
     },

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
-import { enrolmentAddress, newFactorSecret, stepOfCode } from './one-time-codes.ts';
+import { enrollmentAddress, newFactorSecret, stepOfCode } from './one-time-codes.ts';
 
 /** The secret of the test vectors of RFC 6238, Appendix B. */
 const secret = Secret.fromUTF8('12345678901234567890').base32;
@@ -36,7 +36,7 @@ test.each(['', '12345', '1234567', 'abcdef'])('%j is no code', (text) => {
 });
 
 test('the address tells an app whose secret it is, and nothing but the usual', () => {
-  const address = new URL(enrolmentAddress(secret, 'ada@livery.example'));
+  const address = new URL(enrollmentAddress(secret, 'ada@livery.example'));
 
   expect([address.protocol, decodeURIComponent(address.pathname)]).toEqual(['otpauth:', '/Livery:ada@livery.example']);
   expect(Object.fromEntries(address.searchParams)).toEqual({

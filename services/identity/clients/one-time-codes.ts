@@ -17,6 +17,6 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
 }
 
 /** What an authenticator app opens or reads from a picture. */
-export function enrolmentAddress(secret: string, email: string): string {
+export function enrollmentAddress(secret: string, email: string): string {
   return new TOTP({ issuer, label: email, secret: Secret.fromBase32(secret) }).toString();
 }

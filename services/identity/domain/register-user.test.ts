@@ -131,7 +131,7 @@ describe('an operator', () => {
     ['Other', 'Silver', 'Silver'],
     ['Other', '', null],
     ['Black', 'Silver', null],
-  ] as const)('with the colour %s and %j beside it has the other colour %j', (carColor, otherColor, kept) => {
+  ] as const)('with the color %s and %j beside it has the other color %j', (carColor, otherColor, kept) => {
     expect(signedUp({ carColor, otherColor }).state.operator?.otherColor).toBe(kept);
   });
 

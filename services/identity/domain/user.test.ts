@@ -5,7 +5,7 @@ import { decided, factsOf } from './user.ts';
 test.each([
   ['is', { carColor: 'Black', otherColor: null }, 'Black'],
   ['was typed', { carColor: 'Other', otherColor: 'Silver' }, 'Silver'],
-])('others see the colour as it %s', (_how, color, seen) => {
+])('others see the color as it %s', (_how, color, seen) => {
   expect(factsOf(anOperatorUser({ operator: { ...operatorDetails, ...color } })).operator?.carColor).toBe(seen);
 });
 

@@ -7,7 +7,7 @@ import { emailKey, phoneKey } from '../actions/reservations.ts';
 import { existsLimits } from '../domain/limits/limits.ts';
 import { answerMs } from './answer-time.ts';
 
-/** Every answer takes the same time: what it says is all that can be learnt from it. */
+/** Every answer takes the same time: what it says is all that can be learned from it. */
 export const checkUserExists =
   ({ reservations, throttle }: Deps): Handler<typeof identityApi.checkUserExists> =>
   async ({ body: { email, phoneNumber }, request }) => {

@@ -3,7 +3,7 @@ import { seal, unseal } from './seal.ts';
 
 const key = Buffer.alloc(32, 7);
 const newer = Buffer.alloc(32, 9);
-const content = Buffer.from('the licence');
+const content = Buffer.from('the license');
 const sealed = () => seal(key, 'otto/license/a.jpg', content);
 
 test('what is sealed is read again under its name', () => {

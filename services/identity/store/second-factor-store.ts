@@ -21,7 +21,7 @@ const schema = documentSchema<Row>({
   enrolledAt: instant,
 });
 
-export interface Enrolment {
+export interface Enrollment {
   secret: string;
   recoveryCodes: string[];
   enrolledAt: Date;
@@ -29,7 +29,7 @@ export interface Enrolment {
   usedStep?: number;
 }
 
-/** A secret, and as what it is stored: a step counts for this enrolment and for no later one. */
+/** A secret, and as what it is stored: a step counts for this enrollment and for no later one. */
 export interface KnownSecret {
   secret: string;
   sealedSecret: string;
@@ -44,14 +44,15 @@ export function secondFactorStore({ model }: Pick<Kit, 'model'>, keys: Keys<Buff
   const laterName = (uid: string) => `${uid}/second-factor-to-be`;
   const sealed = (uid: string, secret: string) => seal(keys[0], nameOf(uid), Buffer.from(secret)).toString('base64');
   const opened = (uid: string, stored: string) => unseal(keys, nameOf(uid), Buffer.from(stored, 'base64')).toString();
-  const rowOf = (uid: string, { secret, ...rest }: Enrolment): Row => {
+  const rowOf = (uid: string, { secret, ...rest }: Enrollment): Row => {
     return { sealedSecret: sealed(uid, secret), usedStep: 0, ...rest };
   };
   return {
     /** False where somebody is enrolled already. */
-    enrol: (uid: string, enrolment: Enrolment): Promise<boolean> => insertOnce(rows, uid, { ...rowOf(uid, enrolment) }),
-    async enrolAnew(uid: string, enrolment: Enrolment): Promise<void> {
-      await rows.updateOne({ _id: uid }, { $set: rowOf(uid, enrolment) }, { upsert: true });
+    enroll: (uid: string, enrollment: Enrollment): Promise<boolean> =>
+      insertOnce(rows, uid, { ...rowOf(uid, enrollment) }),
+    async enrollAnew(uid: string, enrollment: Enrollment): Promise<void> {
+      await rows.updateOne({ _id: uid }, { $set: rowOf(uid, enrollment) }, { upsert: true });
     },
     /** A secret that is not theirs yet, for the person to keep and bring back. */
     sealForLater: (uid: string, secret: string): string =>

@@ -159,13 +159,13 @@ export async function anAdmin(service: TestService, role: AdminRole): Promise<Si
 /** Logged in with the password alone; codes as the app shows them, and those for a lost phone. */
 export async function anUnprovenAdmin(service: TestService, role: AdminRole) {
   const { user } = await aTraveler(service);
-  const printed = enrolmentIn((await grantAdmin(service, user.email, role)).stdout);
+  const printed = enrollmentIn((await grantAdmin(service, user.email, role)).stdout);
   const body = { email: user.email, password: aTravelerForm().password };
   return { admin: signedIn(await service.call('POST /auth/login', { body })), ...printed };
 }
 
 /** What the command printed: the codes that follow from it, by steps from now, and the recovery codes. */
-export function enrolmentIn(printed: string) {
+export function enrollmentIn(printed: string) {
   const [address = ''] = /otpauth:\S+/.exec(printed) ?? [];
   return {
     address,

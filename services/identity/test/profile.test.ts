@@ -57,7 +57,7 @@ describe('a traveler edits', () => {
 });
 
 describe('an operator edits', () => {
-  test('the vehicle, whose class follows; a colour of its own goes with Other only', async () => {
+  test('the vehicle, whose class follows; a color of its own goes with Other only', async () => {
     const operator = await anOperator(identity);
 
     await edit(operator, { carMake: 'Mercedes-Benz', carModel: 'S-Class', carColor: 'Other', otherColor: 'Silver' });
@@ -87,7 +87,7 @@ describe('an operator edits', () => {
   test.each([
     { name: 'the company', fields: { companyName: 'Half price at evil.example' }, refusal: { companyName: noPages } },
     {
-      name: 'the colour',
+      name: 'the color',
       fields: { carColor: 'Other', otherColor: 'see https://evil.example' },
       refusal: { otherColor: noPages },
     },

@@ -10,7 +10,7 @@ import {
   asTheGatewaySends,
   aTravelerForm,
   earlyInStep,
-  enrolmentIn,
+  enrollmentIn,
   grantAdmin,
   inDatabase,
   type SignedIn,
@@ -222,7 +222,7 @@ describe('the command', () => {
     const { email, uid } = admin.user;
 
     const repeated = (await grantAdmin(identity, email, 'owner')).stdout;
-    const renewed = enrolmentIn((await grantAdmin(identity, email, 'owner', '--new-factor')).stdout);
+    const renewed = enrollmentIn((await grantAdmin(identity, email, 'owner', '--new-factor')).stdout);
 
     expect(repeated).toBe(`${uid} is owner\n`);
     const before = await identity.call('GET /auth/session', admin);
@@ -237,7 +237,7 @@ describe('the command', () => {
     const { admin, code } = await anUnprovenAdmin(identity, 'staff');
 
     await grantAdmin(identity, admin.user.email, 'none');
-    const next = enrolmentIn((await grantAdmin(identity, admin.user.email, 'staff')).stdout);
+    const next = enrollmentIn((await grantAdmin(identity, admin.user.email, 'staff')).stdout);
 
     const again = await logIn(admin);
     expect(resultOf(await prove(again, code()))).toEqual(refused);
@@ -251,7 +251,7 @@ describe('the command', () => {
     );
 
     const lacking = await prove(admin, '123456');
-    const made = enrolmentIn((await grantAdmin(identity, admin.user.email, 'staff')).stdout);
+    const made = enrollmentIn((await grantAdmin(identity, admin.user.email, 'staff')).stdout);
 
     expect(resultOf(lacking)).toEqual([403, 'SECOND_FACTOR_MISSING']);
     expect(resultOf(await prove(admin, made.code()))).toEqual(open);

@@ -81,7 +81,7 @@ test('a revoked account blocks the capture: nobody owes anything, and the same a
   expect(captured.data).toMatchObject({ charge: { capturedCents: 12_000, attempt: 1 } });
 }, 60_000);
 
-test('a restricted account blocks the pre-authorisation until it may charge again', async () => {
+test('a restricted account blocks the pre-authorization until it may charge again', async () => {
   const first = await anAuthorizedRide();
   const { account } = await paymentOf(payments, first);
   const ride = await aConfirmedRide();

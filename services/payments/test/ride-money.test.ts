@@ -37,7 +37,7 @@ async function parkedCount(): Promise<number> {
   return Number(/^livery_dead_letters_total (\d+)/m.exec(metrics)?.[1] ?? 0);
 }
 
-test('holds at booking, pre-authorises on the operator, releases the hold, captures rate and stops', async () => {
+test('holds at booking, pre-authorizes on the operator, releases the hold, captures rate and stops', async () => {
   const ride = await aBookedRide(payments);
 
   await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
@@ -207,7 +207,7 @@ test('the provider failing after it has charged costs nothing but time', async (
   expect(new Set(keys).size).toBe(1);
 }, 60_000);
 
-test('a poison event is parked and its neighbours go on', async () => {
+test('a poison event is parked and its neighbors go on', async () => {
   const before = await parkedCount();
   const keys = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
   for (const key of keys) await payments.service.publishRaw('ride.v1', { key, value: '{"ride":' });

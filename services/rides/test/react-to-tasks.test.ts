@@ -104,7 +104,7 @@ describe('a task', () => {
     expect(eventsOf(id, 'ride.nudged')).toHaveLength(1);
   });
 
-  test('of a ride that does not exist is parked and does not stop its neighbours', async () => {
+  test('of a ride that does not exist is parked and does not stop its neighbors', async () => {
     await due('no-such-ride', 'autoCancellation');
     await service.publishRaw('task.v1', { key: 'poison', value: '{' });
     const { id } = await anOpenRide(service, anna);

@@ -41,7 +41,7 @@ test('the end of a selection is told apart from those before it, and may be give
 });
 
 describe('a confirmed ride', () => {
-  test('is pre-authorised 48 hours before service, retried, and given up two hours before', () => {
+  test('is pre-authorized 48 hours before service, retried, and given up two hours before', () => {
     expect(
       dueOf(tasksOfConfirmation(aRide({ serviceAt: inHours(100), expectedEndAt: inHours(102) }), now, now)),
     ).toEqual({
@@ -56,14 +56,14 @@ describe('a confirmed ride', () => {
     });
   });
 
-  test('is pre-authorised at once inside 48 hours and has an hour when it is very near', () => {
+  test('is pre-authorized at once inside 48 hours and has an hour when it is very near', () => {
     const due = dueOf(tasksOfConfirmation(aRide({ serviceAt: inHours(2), expectedEndAt: inHours(3) }), now, now));
 
     expect(due).toMatchObject({ preauthorize: inHours(0), preauthorizationDeadline: inHours(1) });
     expect(Object.keys(due).filter((name) => name.startsWith('preauthorizationRetry'))).toEqual([]);
   });
 
-  test('that is heard of late is pre-authorised at once and has its hour from then', () => {
+  test('that is heard of late is pre-authorized at once and has its hour from then', () => {
     const confirmedAt = new Date(inHours(-2));
     const ride = aRide({ serviceAt: inHours(1.5), expectedEndAt: inHours(3) });
 

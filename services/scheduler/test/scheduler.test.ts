@@ -68,7 +68,7 @@ describe('the scheduler', () => {
     expect(correlationId).toBe(scheduler.events().find(({ id }) => id === asked)?.correlationId);
   });
 
-  test('pre-authorises at once when a ride inside 48 hours is confirmed', async () => {
+  test('pre-authorizes at once when a ride inside 48 hours is confirmed', async () => {
     const ride = aRide({
       status: 'CONFIRMED',
       confirmEpoch: 1,

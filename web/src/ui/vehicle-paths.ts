@@ -19,7 +19,7 @@ export interface Drawing {
   flaps?: string;
   wheels: number[];
   arch: number;
-  tyre: number;
+  tire: number;
 }
 
 type Box = readonly [x: number, y: number, width: number, height: number];
@@ -52,7 +52,7 @@ export const drawings: Record<VehicleClass, Drawing> = {
     lamps: 50,
     wheels: [58, 184],
     arch: 14,
-    tyre: 11.5,
+    tire: 11.5,
   },
   LuxurySedan: {
     top: 'M7 70V57Q7 49 19 46L58 40.5 86 23.5Q94 19 106 19H147Q159 19 169 25L194 41 221 46Q233 49 233 59V70',
@@ -63,7 +63,7 @@ export const drawings: Record<VehicleClass, Drawing> = {
     lamps: 49,
     wheels: [54, 191],
     arch: 14.5,
-    tyre: 12,
+    tire: 12,
   },
   SUV: {
     top: 'M12 70V36Q12 23 26 20L46 17.5Q50 17 56 17H140Q150 17 158 23L181 40 214 45Q228 48 228 58V70',
@@ -74,7 +74,7 @@ export const drawings: Record<VehicleClass, Drawing> = {
     lamps: 48,
     wheels: [54, 184],
     arch: 16,
-    tyre: 13.5,
+    tire: 13.5,
   },
   PassengerVan: {
     top: 'M10 70V17Q10 8 20 8H168Q178 8 186 16L209 40 224 45Q231 48 231 56V70',
@@ -85,7 +85,7 @@ export const drawings: Record<VehicleClass, Drawing> = {
     lamps: 50,
     wheels: [52, 190],
     arch: 14.5,
-    tyre: 12,
+    tire: 12,
   },
   CorporateSprinter: {
     top: sprinter,
@@ -97,7 +97,7 @@ export const drawings: Record<VehicleClass, Drawing> = {
     lamps: 50,
     wheels: [52, 190],
     arch: 14.5,
-    tyre: 12,
+    tire: 12,
   },
   LimoSprinter: {
     top: sprinter,
@@ -109,7 +109,7 @@ export const drawings: Record<VehicleClass, Drawing> = {
     lamps: 50,
     wheels: [52, 190],
     arch: 14.5,
-    tyre: 12,
+    tire: 12,
   },
   Bus24Passenger: {
     top: 'M8 70V14Q8 6 17 6H190Q202 6 209 16L220 40 226 44Q232 47 232 55V70',
@@ -120,7 +120,7 @@ export const drawings: Record<VehicleClass, Drawing> = {
     lamps: 52,
     wheels: [52, 188],
     arch: 14.5,
-    tyre: 12,
+    tire: 12,
   },
   Bus34Passenger: {
     top: 'M6 70V12Q6 4 15 4H206Q220 4 225 16L233 42V70',
@@ -131,7 +131,7 @@ export const drawings: Record<VehicleClass, Drawing> = {
     lamps: 52,
     wheels: [50, 192],
     arch: 14.5,
-    tyre: 12,
+    tire: 12,
   },
   CoachBus: {
     top: 'M4 70V9Q4 2 12 2H216Q229 2 232 14L237 40V70',
@@ -143,7 +143,7 @@ export const drawings: Record<VehicleClass, Drawing> = {
     lamps: 52,
     wheels: [42, 70, 198],
     arch: 13,
-    tyre: 10.5,
+    tire: 10.5,
   },
   StretchLimo: {
     top: 'M4 70V59Q4 52 14 49L40 44 58 31Q64 27 74 27H186Q196 27 204 32L218 44 228 48Q237 51 237 60V70',
@@ -157,7 +157,7 @@ export const drawings: Record<VehicleClass, Drawing> = {
     lamps: 52,
     wheels: [36, 206],
     arch: 12.5,
-    tyre: 10,
+    tire: 10,
   },
   StretchSUV: {
     top: 'M4 70V34Q4 24 14 22L26 20Q30 19 36 19H178Q187 19 194 25L210 41 227 46Q237 49 237 58V70',
@@ -171,7 +171,7 @@ export const drawings: Record<VehicleClass, Drawing> = {
     lamps: 48,
     wheels: [40, 202],
     arch: 15,
-    tyre: 12.5,
+    tire: 12.5,
   },
 };
 

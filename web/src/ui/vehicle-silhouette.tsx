@@ -55,7 +55,7 @@ export function SideView({ vehicle }: { vehicle: VehicleClass | null }) {
       <clipPath id={`${id}-body`}>
         <path d={body} />
       </clipPath>
-      <ellipse className="vehicle-shadow" cx={120} cy={ground + drawing.tyre} rx={112} ry={2.5} />
+      <ellipse className="vehicle-shadow" cx={120} cy={ground + drawing.tire} rx={112} ry={2.5} />
       {drawing.wheels.map((x) => (
         <path key={x} className="vehicle-well" d={wellPath(x, drawing.arch)} />
       ))}
@@ -66,9 +66,9 @@ export function SideView({ vehicle }: { vehicle: VehicleClass | null }) {
       </g>
       <path fill={`url(#${id}-glass)`} d={drawing.glass} />
       {drawing.wheels.map((x) => (
-        <Wheel key={x} x={x} tyre={drawing.tyre} />
+        <Wheel key={x} x={x} tire={drawing.tire} />
       ))}
-      <path className="vehicle-ground" d={`M0 ${ground + drawing.tyre}H240`} />
+      <path className="vehicle-ground" d={`M0 ${ground + drawing.tire}H240`} />
     </>
   );
 }
@@ -90,7 +90,7 @@ function Details({ drawing: { doors, belt, ends, lamps, trim, flaps } }: { drawi
   );
 }
 
-/** The dark above a tyre. */
+/** The dark above a tire. */
 const wellPath = (x: number, arch: number) => `M${x - arch} ${ground}A${arch} ${arch} 0 0 1 ${x + arch} ${ground}Z`;
 
 /** A door is opened at its rear; before the last seam there is none. */
@@ -100,11 +100,11 @@ const handlesPath = (doors: readonly number[], y: number) =>
     .map((x) => `M${x + 4} ${y}h6`)
     .join('');
 
-const Wheel = ({ x, tyre }: { x: number; tyre: number }) => (
+const Wheel = ({ x, tire }: { x: number; tire: number }) => (
   <>
-    <circle className="vehicle-tyre" cx={x} cy={ground} r={tyre} />
-    <circle className="vehicle-rim" cx={x} cy={ground} r={tyre * 0.66} />
-    <path className="vehicle-spokes" d={spokePath(x, tyre * 0.6)} />
-    <circle className="vehicle-hub" cx={x} cy={ground} r={tyre * 0.2} />
+    <circle className="vehicle-tire" cx={x} cy={ground} r={tire} />
+    <circle className="vehicle-rim" cx={x} cy={ground} r={tire * 0.66} />
+    <path className="vehicle-spokes" d={spokePath(x, tire * 0.6)} />
+    <circle className="vehicle-hub" cx={x} cy={ground} r={tire * 0.2} />
   </>
 );

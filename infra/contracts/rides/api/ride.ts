@@ -55,7 +55,7 @@ export const rideApi = {
     method: 'GET',
     path: '/rides/:id/receipt',
     who: 'party',
-    summary: 'Itemised receipt',
+    summary: 'Itemized receipt',
     params: rideId,
     answer: receipt,
   },

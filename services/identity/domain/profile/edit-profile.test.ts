@@ -39,7 +39,7 @@ describe('an approved operator', () => {
     { name: 'the company', edit: { companyName: 'Best Cars' }, underReview: ['companyName'], acceptsWait: false },
     { name: 'the name', edit: { firstName: 'Otto' }, underReview: ['firstName'], acceptsWait: false },
     {
-      name: 'the colour',
+      name: 'the color',
       edit: { carColor: 'Other', otherColor: 'Silver' },
       underReview: ['carColor', 'otherColor'],
       acceptsWait: false,
@@ -70,7 +70,7 @@ describe('an approved operator', () => {
 
   test.each<{ name: string; edit: ProfileEdit; seen: object }>([
     { name: 'plate', edit: { carPlate: 'CALL ME' }, seen: { carPlate: 'CALL ME' } },
-    { name: 'colour', edit: { carColor: 'Other', otherColor: 'Half price' }, seen: { carColor: 'Half price' } },
+    { name: 'color', edit: { carColor: 'Other', otherColor: 'Half price' }, seen: { carColor: 'Half price' } },
     { name: 'model', edit: { carModel: 'XTS' }, seen: { carModel: 'XTS', carType: 'Sedan' } },
   ])('shows others a changed $name once it is reviewed', ({ edit, seen }) => {
     const before = factsOf(approved).operator;
@@ -147,7 +147,7 @@ describe('an edit', () => {
     expect(state.operator).toEqual({ ...other.operator, carPlate: 'X 1', address: '1 Main St' });
   });
 
-  test('with another colour forgets the text beside the former one', () => {
+  test('with another color forgets the text beside the former one', () => {
     expect(edited(other, { carColor: 'Black' }).state.operator?.otherColor).toBeNull();
   });
 

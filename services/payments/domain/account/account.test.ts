@@ -107,7 +107,7 @@ describe('cards', () => {
     expect(makeDefault(two, 'pm_2')).toBeUndefined();
   });
 
-  test('the same plastic is recognised by number and expiry', () => {
+  test('the same plastic is recognized by number and expiry', () => {
     expect(sameCards(two, aCard({ id: 'pm_3' })).map(({ id }) => id)).toEqual(['pm_1', 'pm_2']);
     expect(sameCards(two, aCard({ id: 'pm_3', expYear: 2031 }))).toEqual([]);
     expect(sameCards(two, aCard({ id: 'pm_3', expMonth: 8 }))).toEqual([]);

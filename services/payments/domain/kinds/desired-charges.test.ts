@@ -33,11 +33,11 @@ describe('the $5 hold', () => {
     expect(changes(aRide())).toEqual(['booking-hold:0 → authorized 500']);
   });
 
-  test('stays while the ride is confirmed but not pre-authorised', () => {
+  test('stays while the ride is confirmed but not pre-authorized', () => {
     expect(changes(aConfirmedRide(), [], [aHold()])).toEqual([]);
   });
 
-  test('is released when the ride is pre-authorised', () => {
+  test('is released when the ride is pre-authorized', () => {
     expect(changes(aConfirmedRide(), [due('preauthorize')], [aHold(), aCharge()])).toEqual([
       'booking-hold:0 → voided 500',
     ]);
@@ -70,7 +70,7 @@ describe('the $5 hold', () => {
 });
 
 describe('the charge of the ride', () => {
-  test('begins when the pre-authorisation is due', () => {
+  test('begins when the pre-authorization is due', () => {
     expect(changes(aConfirmedRide(), [], [aHold()])).toEqual([]);
     expect(changes(aConfirmedRide(), [due('preauthorize')], [aHold()])).toEqual(['ride:1 → authorized 12000']);
   });

@@ -122,7 +122,7 @@ describe('the price', () => {
   const trip = { serviceType: 'Point-to-Point', serviceHours: undefined, miles: 18.5, minutes: 39 } as const;
   const quote = { ...trip, pricesCents: { ...pricesOf(trip), Sedan: 7_000 }, quotedAt: noon };
 
-  test('of a quote is honoured for thirty minutes', () => {
+  test('of a quote is honored for thirty minutes', () => {
     const later = new Date(noon.getTime() + 30 * minuteMs);
 
     expect(requestRide(request({}, { quote }), ids, later).state.recommendedPriceCents).toBe(7_000);

@@ -8,7 +8,7 @@ import { believedMinutes, durationText, estimateRoadMiles } from '../pricing/est
 import {
   basePriceOf,
   isQuoteFor,
-  isQuoteHonoured,
+  isQuoteHonored,
   type Quote,
   recommendedPriceCents,
   type Trip,
@@ -141,8 +141,8 @@ function bookedPrice(body: BookingBody, { quoted, minutes }: Priced, now: Date) 
     miles: given(body.calculatedDistance),
     minutes,
   };
-  const isHonoured = quoted && isQuoteHonoured(quoted, now);
-  const recommended = isHonoured ? quoted.pricesCents[vehicle] : recommendedPriceCents(vehicle, trip);
+  const isHonored = quoted && isQuoteHonored(quoted, now);
+  const recommended = isHonored ? quoted.pricesCents[vehicle] : recommendedPriceCents(vehicle, trip);
   if (quoted && quoted.pricesCents[vehicle] !== recommended)
     throw conflict('RATE_CHANGED', messages.rateChanged, {
       state: { recommendedPriceCents: recommended, quotedPriceCents: quoted.pricesCents[vehicle] },

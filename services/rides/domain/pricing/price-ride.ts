@@ -4,7 +4,7 @@ import {
   hourlyPriceCents,
   isCharter,
   isOwnPriceTaken,
-  quoteHonouredMinutes,
+  quoteHonoredMinutes,
   tariffs,
 } from '@livery/contracts/rides/policy.ts';
 import { type ServiceType, type VehicleClass, vehicleClasses } from '@livery/contracts/vocabulary.ts';
@@ -47,8 +47,8 @@ export function isQuoteFor(quote: Quote, trip: Omit<Trip, 'minutes'>): boolean {
   return Math.abs(quote.miles - trip.miles) < 0.01;
 }
 
-export function isQuoteHonoured(quote: Quote, now: Date): boolean {
-  return now.getTime() - quote.quotedAt.getTime() <= quoteHonouredMinutes * minuteMs;
+export function isQuoteHonored(quote: Quote, now: Date): boolean {
+  return now.getTime() - quote.quotedAt.getTime() <= quoteHonoredMinutes * minuteMs;
 }
 
 export interface BasePrice {

@@ -117,7 +117,7 @@ describe('the receipt', () => {
     expect(receiptFor(lookOf('anna', aConfirmedRide()), 'Otto')).toBeUndefined();
   });
 
-  test('itemises the rate, the stops and the movements', () => {
+  test('itemizes the rate, the stops and the movements', () => {
     const stop = { index: 0, chargesCents: 2_500, notes: 'Bakery', status: 'APPROVED' } as const;
     const ride = {
       ...aCompletedRide,

@@ -307,7 +307,7 @@ describe('an operator', () => {
     ]);
   });
 
-  test('is led to the number plate of nothing and the colour without a name', async () => {
+  test('is led to the number plate of nothing and the color without a name', async () => {
     await edit(otto);
     await userEvent.clear(await screen.findByLabelText(/License plate/));
     await userEvent.clear(screen.getByLabelText(/Which color/));

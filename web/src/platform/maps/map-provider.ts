@@ -16,7 +16,7 @@ export interface MapProps {
   to?: MapPoint | undefined;
   /** The way between both ends, where Google knows it. */
   directions?: google.maps.DirectionsResult | undefined;
-  /** Places known only to about a kilometre are drawn as one circle, without markers or a line. */
+  /** Places known only to about a kilometer are drawn as one circle, without markers or a line. */
   isRough?: boolean;
 }
 

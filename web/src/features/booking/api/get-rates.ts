@@ -1,6 +1,6 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
-import { isCharter, quoteHonouredMinutes } from '@livery/contracts/rides/policy.ts';
+import { isCharter, quoteHonoredMinutes } from '@livery/contracts/rides/policy.ts';
 import type { ServiceType, VehicleClass } from '@livery/contracts/vocabulary.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
@@ -19,8 +19,8 @@ export interface RateQuestion {
   asksForCharters: boolean;
 }
 
-/** A quote is asked again before the server stops honouring it. */
-const freshMs = (quoteHonouredMinutes - 5) * minuteMs;
+/** A quote is asked again before the server stops honoring it. */
+const freshMs = (quoteHonoredMinutes - 5) * minuteMs;
 
 /** The recommended rate of every class; for a charter of the chosen vehicle and hours. */
 export function useRates(question: RateQuestion) {

@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 
-/** The provider's frame cannot read our tokens: the same colours by value. */
+/** The provider's frame cannot read our tokens: the same colors by value. */
 export function useCardStyle() {
   const isDark = useComputedColorScheme('light') === 'dark';
   return {

@@ -9,7 +9,7 @@ import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { QrCode } from './qr-code.tsx';
 
 interface Props {
-  enrolment: { secret: string; address: string; sealed: string };
+  enrollment: { secret: string; address: string; sealed: string };
   command: {
     error: Error | null;
     isPending: boolean;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The secret as a picture, as a link for the phone at hand and as text; a code shows that the app has it. */
-export function ScanStep({ enrolment: { secret, address, sealed }, command, onClose }: Props) {
+export function ScanStep({ enrollment: { secret, address, sealed }, command, onClose }: Props) {
   const { error, isPending, reset, mutate } = command;
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const off = { on: false, recoveryCodesLeft: 0 };
 const on = { on: true, recoveryCodesLeft: 10 };
 const recoveryCodes = ['k7q2-m9xd-44bc-wz8e-t3hn-5pfa', 'k7q2-m9xd-44bc-wz8e-t3hn-5pfb'];
-const enrolment = {
+const enrollment = {
   secret: 'LIVE RYLI VERY',
   address: 'otpauth://totp/Livery:anna%40example.org?secret=LIVERYLIVERY',
   sealed: 'sealed',
@@ -38,7 +38,7 @@ async function begin() {
 }
 
 async function scan() {
-  server.answer(identityApi.beginSecondFactor, enrolment);
+  server.answer(identityApi.beginSecondFactor, enrollment);
   const dialog = await begin();
   await userEvent.type(dialog.getByLabelText(/^Password/), 'secret word{Enter}');
   await dialog.findByRole('img', { name: 'The secret, for an authenticator app' });
@@ -47,9 +47,9 @@ async function scan() {
 
 test('is turned on with the password and a code; the recovery codes are shown, then the state', async () => {
   const dialog = await scan();
-  expect(dialog.getByText(enrolment.secret)).toBeVisible();
+  expect(dialog.getByText(enrollment.secret)).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveFocus();
-  expect(dialog.getByRole('link')).toHaveAttribute('href', enrolment.address);
+  expect(dialog.getByRole('link')).toHaveAttribute('href', enrollment.address);
   server.answer(identityApi.turnOnSecondFactor, { recoveryCodes });
   server.answer(identityApi.getSecondFactor, on);
 
@@ -78,7 +78,7 @@ test('a text asks who has not shown lately that the phone is theirs', async () =
   await userEvent.type(dialog.getByLabelText(/^Password/), 'secret word{Enter}');
   const question = await inDialog('Verify your phone');
   server.answer(identityApi.checkPhoneCode, { phoneProof: 'proof' });
-  server.answer(identityApi.beginSecondFactor, enrolment);
+  server.answer(identityApi.beginSecondFactor, enrollment);
 
   await userEvent.click(question.getByLabelText('Digit 1'));
   await userEvent.keyboard('123456');
@@ -123,7 +123,7 @@ test('a wrong password and a wrong code are said in their fields, which keep the
   expect(dialog.getByRole('alert')).toHaveTextContent(message);
   expect(password).toHaveFocus();
 
-  server.answer(identityApi.beginSecondFactor, enrolment);
+  server.answer(identityApi.beginSecondFactor, enrollment);
   await userEvent.type(password, '!{Enter}');
   const code = await dialog.findByRole('textbox', { name: 'Code' });
   const wrong = messages.wrongFactorCode;

@@ -11,7 +11,7 @@ import { useBeginning } from './use-beginning.ts';
 
 /** The password and the phone, the secret for the app with a code that it makes, then the recovery codes. */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
-  const { command, phone, phoneNumber, enrolment } = useBeginning();
+  const { command, phone, phoneNumber, enrollment } = useBeginning();
   const turnOn = useTurnOnSecondFactor();
   useReturnFocus();
   return (
@@ -21,15 +21,15 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
         opened={!phone.dialog}
         keepMounted // The password stays, for whoever comes back from the code.
         onClose={() => turnOn.isPending || onClose()}
-        closeOnClickOutside={!enrolment}
-        closeOnEscape={!enrolment}
+        closeOnClickOutside={!enrollment}
+        closeOnEscape={!enrollment}
         title={turnOn.data ? 'Your recovery codes' : 'Turn on the second factor'}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         {turnOn.data ? (
           <RecoveryCodes codes={turnOn.data.recoveryCodes} onClose={onClose} />
-        ) : enrolment ? (
-          <ScanStep enrolment={enrolment} command={turnOn} onClose={onClose} />
+        ) : enrollment ? (
+          <ScanStep enrollment={enrollment} command={turnOn} onClose={onClose} />
         ) : (
           <PasswordStep confirmLabel="Go on" command={command} onClose={onClose}>
             <p>

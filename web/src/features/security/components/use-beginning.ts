@@ -35,5 +35,5 @@ export function useBeginning() {
       phone.reset();
     },
   };
-  return { command, phone, phoneNumber, enrolment: begin.data };
+  return { command, phone, phoneNumber, enrollment: begin.data };
 }

@@ -1,7 +1,7 @@
 import type { ApprovalState } from '@livery/contracts/identity/model.ts';
 import '../../../ui/status-badge.css';
 
-/** The colours of the ride's states, for a person's. */
+/** The colors of the ride's states, for a person's. */
 const looks: Record<Exclude<ApprovalState, 'none'>, { label: string; look: string }> = {
   pending: { label: 'PENDING', look: 'pending' },
   resubmitted: { label: 'RESUBMITTED', look: 'accepted' },

@@ -4,7 +4,7 @@ import type { MapPoint, MapProps } from '../map-provider.ts';
 import './google-map.css';
 
 const wholeCountry = { lat: 39.8, lng: -98.6 };
-const circleMetres = 1_000;
+const circleMeters = 1_000;
 const red = '#B42318';
 const green = '#067647';
 // Its arrows move the map without dragging.
@@ -28,6 +28,6 @@ function End({ point: { lat, lng, name }, letter, isRough }: { point: MapPoint; 
   const position = useMemo(() => ({ lat, lng }), [lat, lng]);
   const color = letter === 'P' ? red : green;
   if (isRough)
-    return <Circle center={position} radius={circleMetres} options={{ strokeColor: color, fillColor: color }} />;
+    return <Circle center={position} radius={circleMeters} options={{ strokeColor: color, fillColor: color }} />;
   return <Marker position={position} label={letter} title={name} />;
 }

@@ -2,7 +2,7 @@ import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { callApi } from '../../api-client.ts';
 import type { DrivingRoute, Place } from '../map-provider.ts';
 
-const milesPerMetre = 0.000621371;
+const milesPerMeter = 0.000621371;
 const point = ({ lat, lng }: Place) => ({ lat, lng });
 
 /** The driven route of Google; the server's estimate where there is none, as for a charter that ends where it began. */
@@ -18,7 +18,7 @@ export async function googleRoute(from: Place, to: Place, signal: AbortSignal): 
   return {
     ...estimate,
     method: 'google',
-    distanceMiles: leg.distance.value * milesPerMetre,
+    distanceMiles: leg.distance.value * milesPerMeter,
     durationMinutes: Math.round(leg.duration.value / 60),
     durationText: leg.duration.text,
     directions,

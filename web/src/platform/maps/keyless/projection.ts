@@ -16,10 +16,10 @@ export interface MapSize {
 /** Room for the names beside the ends. */
 const margin = 56;
 const earthMiles = 3_958.8;
-const metresPerDegree = 111_320;
+const metersPerDegree = 111_320;
 /** Two close points are not magnified beyond a view of about this many degrees. */
 const closestViewDegrees = 0.12;
-const circleMetres = 1_000;
+const circleMeters = 1_000;
 
 /** The whole country fills the width of a map by this much of it. */
 const countryScale = 1.22;
@@ -48,7 +48,7 @@ function viewOf(points: readonly MapPoint[]): GeoPermissibleObjects {
 export const circleAround = ({ lat, lng }: MapPoint) =>
   geoCircle()
     .center([lng, lat])
-    .radius(circleMetres / metresPerDegree)();
+    .radius(circleMeters / metersPerDegree)();
 
 export interface ScaleBar {
   miles: number;

@@ -1,12 +1,12 @@
 import { realNow } from '@livery/platform/clock/clock.ts';
-import { enrolmentAddress, newFactorSecret } from '../clients/one-time-codes.ts';
+import { enrollmentAddress, newFactorSecret } from '../clients/one-time-codes.ts';
 import { inGroups } from '../domain/second-factor/typed-code.ts';
 import type { User } from '../domain/user.ts';
 import type { SecondFactorStore } from '../store/second-factor-store.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 
 /** What is shown once; it is stored only sealed or hashed. */
-export interface NewEnrolment {
+export interface NewEnrollment {
   address: string;
   secret: string;
   recoveryCodes: string[];
@@ -20,15 +20,15 @@ interface Wish {
 }
 
 /** Makes a second factor; undefined where there is one already. */
-export async function enrolStaff(
+export async function enrollStaff(
   secondFactors: SecondFactorStore,
   { uid, email }: Pick<User, 'uid' | 'email'>,
   { isAnew, fixedSecret }: Wish,
-): Promise<NewEnrolment | undefined> {
+): Promise<NewEnrollment | undefined> {
   const secret = fixedSecret ?? newFactorSecret();
   const { codes: recoveryCodes, hashes } = newRecoveryCodes();
-  const enrolment = { secret, recoveryCodes: hashes, enrolledAt: realNow() };
-  if (isAnew) await secondFactors.enrolAnew(uid, enrolment);
-  else if (!(await secondFactors.enrol(uid, enrolment))) return undefined;
-  return { address: enrolmentAddress(secret, email), secret: inGroups(secret, ' '), recoveryCodes };
+  const enrollment = { secret, recoveryCodes: hashes, enrolledAt: realNow() };
+  if (isAnew) await secondFactors.enrollAnew(uid, enrollment);
+  else if (!(await secondFactors.enroll(uid, enrollment))) return undefined;
+  return { address: enrollmentAddress(secret, email), secret: inGroups(secret, ' '), recoveryCodes };
 }

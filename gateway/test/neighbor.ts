@@ -7,7 +7,7 @@ export interface Heard {
   headers: IncomingMessage['headers'];
 }
 
-export interface Neighbour {
+export interface Neighbor {
   url: string;
   /** What it was asked, in order. */
   heard: Heard[];
@@ -15,9 +15,9 @@ export interface Neighbour {
 }
 
 /** A service as the gateway sees it: it notes what it was asked. */
-export async function neighbour(
+export async function neighbor(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
-): Promise<Neighbour> {
+): Promise<Neighbor> {
   const heard: Heard[] = [];
   const server = createServer((request, response) => {
     heard.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
