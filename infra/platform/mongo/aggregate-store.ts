@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Decision } from '@livery/contracts/decision.ts';
 import { conflict, notFound, unavailable } from '@livery/contracts/errors.ts';
 import type { Topic } from '@livery/contracts/topics.ts';
 import type { Document } from 'mongodb';
@@ -9,7 +10,7 @@ import { type Step, traced } from '../tracing/spans.ts';
 import { type Saved, savedFrom } from './aggregate-document.ts';
 import { type AggregateReads, aggregateReads, type Loaded } from './aggregate-reads.ts';
 import type { Aggregate, AggregateModel } from './aggregate-schema.ts';
-import { accept, changes, type Decision, doneRequests, newDocument } from './aggregate-write.ts';
+import { accept, changes, doneRequests, newDocument } from './aggregate-write.ts';
 import { collectionOf } from './connect.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
 import { insertTogether } from './insert-together.ts';

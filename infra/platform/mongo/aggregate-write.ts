@@ -1,19 +1,12 @@
+import type { Decision } from '@livery/contracts/decision.ts';
 import { erasingEvents } from '@livery/contracts/events.ts';
 import type { Document } from 'mongodb';
 import { now, realNow } from '../clock/clock.ts';
 import { type Saved, stateChange } from './aggregate-document.ts';
 import type { AggregateModel, Bookkeeping } from './aggregate-schema.ts';
 import { demandFields, demandFit, demandOptional } from './fit.ts';
-import { type JournalEvent, journalEntries, type Recorded } from './journal.ts';
+import { type JournalEvent, journalEntries } from './journal.ts';
 import { type Answer, type DoneRequest, doneRequest, type KeyedRequest, rememberedRequests } from './keyed-requests.ts';
-
-/** The next state and its events, saved in one write. */
-export interface Decision<S> {
-  state: S;
-  events: Recorded[];
-  /** The answers to earlier requests are forgotten: they quote what the new state leaves out. */
-  forgetsAnswers?: true;
-}
 
 /** The parts of a model that checking needs. */
 type Described<S> = Pick<AggregateModel<S>, 'schema' | 'modelName'>;

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type EventData, type EventType, eventDefinitions } from '@livery/contracts/events.ts';
+import type { Happened } from '@livery/contracts/decision.ts';
+import { type EventType, eventDefinitions } from '@livery/contracts/events.ts';
 import * as z from 'zod/mini';
 import { now } from '../clock/clock.ts';
 import { currentContext, type RequestContext } from '../logging/request-context.ts';
-
-/** An event as returned by a decision. */
-export type Recorded<T extends EventType = EventType> = {
-  [K in T]: { type: K; data: EventData<K>; parties?: string[] };
-}[T];
 
 /** An event as stored in the aggregate's document. */
 export interface JournalEvent {
@@ -28,10 +24,10 @@ export interface JournalEvent {
  * Numbers and timestamps the events of one decision. The event's schema drops every field it does not
  * name, so that nothing private can slip into a topic.
  */
-export function journalEntries(aggregate: string, after: number, recorded: readonly Recorded[]): JournalEvent[] {
+export function journalEntries(aggregate: string, after: number, happened: readonly Happened[]): JournalEvent[] {
   const context: RequestContext = currentContext() ?? { correlationId: randomUUID() };
   const at = now();
-  return recorded.map((event, index) => ({
+  return happened.map((event, index) => ({
     sequence: after + index + 1,
     id: `${aggregate}:${after + index + 1}`,
     type: event.type,

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import type { Decision } from '@livery/contracts/decision.ts';
 import { invalid, unauthenticated } from '@livery/contracts/errors.ts';
 import type { TravelerSignup } from '@livery/contracts/identity/api/sign-up.ts';
 import { messages } from '@livery/contracts/messages.ts';
@@ -6,7 +7,6 @@ import { isUsPhone } from '@livery/contracts/us-phone.ts';
 import { now, realNow } from '@livery/platform/clock/clock.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
 import { answeredBody } from '@livery/platform/mongo/aggregate-store.ts';
-import type { Decision } from '@livery/platform/mongo/aggregate-write.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import type { PasswordHasher } from '../clients/password-hasher.ts';
 import type { Birth } from '../domain/register-user.ts';

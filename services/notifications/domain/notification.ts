@@ -1,3 +1,4 @@
+import type { Decision } from '@livery/contracts/decision.ts';
 import { dayMs, minuteMs } from '@livery/contracts/durations.ts';
 import type { EventType } from '@livery/contracts/events.ts';
 import type { LinkKind } from '@livery/contracts/links.ts';
@@ -54,10 +55,8 @@ export interface Notification {
   nextAttemptAt?: Date | undefined;
 }
 
-export interface Decided {
-  state: Notification;
-  events: { type: Extract<EventType, `notification.${string}`>; data: ReturnType<typeof factsOf>; parties: string[] }[];
-}
+type NotificationEventType = Extract<EventType, `notification.${string}`>;
+type NotificationDecision = Decision<Notification, NotificationEventType>;
 
 const factsOf = (id: string, { recipientId, channel, letter, rideId }: Notification) => ({
   notificationId: id,
@@ -67,13 +66,13 @@ const factsOf = (id: string, { recipientId, channel, letter, rideId }: Notificat
   rideId,
 });
 
-const withEvent = (id: string, state: Notification, type: Decided['events'][number]['type']): Decided => ({
+const withEvent = (id: string, state: Notification, type: NotificationEventType): NotificationDecision => ({
   state,
   events: [{ type, data: factsOf(id, state), parties: [state.recipientId] }],
 });
 
 /** An inbox message is delivered by being saved; texts and mails wait for their provider. */
-export function plan(id: string, notification: Notification): Decided {
+export function plan(id: string, notification: Notification): NotificationDecision {
   if (notification.channel === 'in-app')
     return withEvent(id, { ...notification, status: 'sent', nextAttemptAt: undefined }, 'notification.sent');
   return { state: notification, events: [] };
@@ -90,14 +89,17 @@ export function takesMore({ channel, status }: Notification): boolean {
 }
 
 /** It tells of another event, too; undefined when it does so already, or is out. */
-export function merge(notification: Notification, eventId: string): Decided | undefined {
+export function merge(notification: Notification, eventId: string): NotificationDecision | undefined {
   const { eventIds = [] } = notification;
   if (tellsOf(notification, eventId) || !takesMore(notification)) return undefined;
   return { state: { ...notification, eventIds: [...eventIds, eventId] }, events: [] };
 }
 
 /** A name may change between two tries, so each remembers its own words. */
-export function begin(notification: Notification, one: { now: Date; realNow: Date; wordsHash: string }): Decided {
+export function begin(
+  notification: Notification,
+  one: { now: Date; realNow: Date; wordsHash: string },
+): NotificationDecision {
   const state = {
     ...notification,
     status: 'sending' as const,
@@ -115,27 +117,27 @@ export function wasTriedSince(now: Notification, read: Notification): boolean {
 
 const settled = { triedWords: undefined, nextAttemptAt: undefined };
 
-export function markSent(id: string, notification: Notification, providerId: string): Decided {
+export function markSent(id: string, notification: Notification, providerId: string): NotificationDecision {
   return withEvent(id, { ...notification, status: 'sent', providerId, ...settled }, 'notification.sent');
 }
 
-export function markFailed(id: string, notification: Notification, failure: string): Decided {
+export function markFailed(id: string, notification: Notification, failure: string): NotificationDecision {
   return withEvent(id, { ...notification, status: 'failed', failure, ...settled }, 'notification.failed');
 }
 
 /** It may or may not have been sent: the provider's list is read before anything is sent again. */
-export function markUnknown(id: string, notification: Notification, nextAttemptAt: Date): Decided {
+export function markUnknown(id: string, notification: Notification, nextAttemptAt: Date): NotificationDecision {
   const state = { ...notification, status: 'unknown' as const, nextAttemptAt };
   return notification.status === 'unknown' ? { state, events: [] } : withEvent(id, state, 'notification.unknown');
 }
 
 /** This try never reached the provider, so it changes nothing. An earlier one may still have gotten through. */
-export function takeBackTry(notification: Notification, before: Notification): Decided {
+export function takeBackTry(notification: Notification, before: Notification): NotificationDecision {
   const { status, firstTriedAt, lastTriedAt, triedWords } = before;
   return { state: { ...notification, status, firstTriedAt, lastTriedAt, triedWords }, events: [] };
 }
 
-export function drop(notification: Notification, failure: string): Decided {
+export function drop(notification: Notification, failure: string): NotificationDecision {
   return { state: { ...notification, status: 'dropped', failure, ...settled }, events: [] };
 }
 

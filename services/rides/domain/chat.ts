@@ -1,5 +1,5 @@
+import type { Decision } from '@livery/contracts/decision.ts';
 import { dayMs } from '@livery/contracts/durations.ts';
-import type { EventData } from '@livery/contracts/events.ts';
 import { deletedPerson } from '@livery/contracts/identity/model.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideStage } from '@livery/contracts/rides/model.ts';
@@ -21,10 +21,7 @@ export interface ChatMessage {
   postedAt: Date;
 }
 
-interface ChatDecision {
-  state: ChatMessage;
-  events: { type: 'chat.message-posted'; data: EventData<'chat.message-posted'>; parties: string[] }[];
-}
+type ChatDecision = Decision<ChatMessage, 'chat.message-posted'>;
 
 export interface Sender {
   uid: string;

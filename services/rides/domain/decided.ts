@@ -15,7 +15,7 @@ export interface RideDecision {
   events: RideEvent[];
 }
 
-export type Happened = { [T in RideEventType]: { type: T; data: EventData<T> } }[RideEventType];
+export type EventWithoutParties = { [T in RideEventType]: { type: T; data: EventData<T> } }[RideEventType];
 
 /** These change the page of every operator who answered; other events only the pages of those they name. */
 const changesEverybodysPage: ReadonlySet<RideEventType> = new Set([
@@ -28,7 +28,7 @@ const changesEverybodysPage: ReadonlySet<RideEventType> = new Set([
 ]);
 
 /** Every event carries the ride after the change, but only the offers that changed. */
-export function decided(before: Ride, ride: Ride, happened: (ride: RideFacts) => Happened[]): RideDecision {
+export function decided(before: Ride, ride: Ride, happened: (ride: RideFacts) => EventWithoutParties[]): RideDecision {
   const facts = rideFactsOf(ride, offersToTell(before, ride));
   return { state: ride, events: happened(facts).map((event) => ({ ...event, parties: partiesOf(ride, event) })) };
 }
@@ -44,7 +44,7 @@ function offersToTell(before: Ride, { status, offers }: Ride): Offer[] {
 
 const isChosen = ({ status }: Offer) => chosenStatuses.includes(status);
 
-function partiesOf({ authorId, offers }: Ride, { type, data }: Happened): string[] {
+function partiesOf({ authorId, offers }: Ride, { type, data }: EventWithoutParties): string[] {
   const concerned = changesEverybodysPage.has(type) ? offers : offers.filter(isChosen);
   const named = 'operatorId' in data ? [data.operatorId] : [];
   const asked = 'operatorIds' in data ? data.operatorIds : [];

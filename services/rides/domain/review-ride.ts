@@ -1,5 +1,5 @@
+import type { Decision } from '@livery/contracts/decision.ts';
 import { dayMs } from '@livery/contracts/durations.ts';
-import type { EventData } from '@livery/contracts/events.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { reviewEditableDays, reviewEditsAtMost } from '@livery/contracts/rides/policy.ts';
 import type { Refusal } from './access/gates.ts';
@@ -24,10 +24,7 @@ export interface ReviewText {
 }
 
 type ReviewEventType = 'review.written' | 'review.edited';
-interface ReviewDecision {
-  state: Review;
-  events: { type: ReviewEventType; data: EventData<ReviewEventType>; parties: string[] }[];
-}
+type ReviewDecision = Decision<Review, ReviewEventType>;
 
 /** A ride with its review so far, and the time: what the author may write follows from them. */
 export interface Reviewing {

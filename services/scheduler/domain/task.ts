@@ -1,5 +1,5 @@
+import type { Decision } from '@livery/contracts/decision.ts';
 import { minuteMs } from '@livery/contracts/durations.ts';
-import type { EventData } from '@livery/contracts/events.ts';
 import type { TaskStatus } from '@livery/contracts/scheduler/api.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
 
@@ -40,10 +40,7 @@ export function planned({ suffix = undefined, ...plan }: TaskPlan, origin?: Orig
   return { ...plan, suffix: suffix ?? null, status: 'scheduled', ...(origin && { origin }) };
 }
 
-export interface TaskDecision {
-  state: Task;
-  events: { type: 'task.due'; data: EventData<'task.due'> }[];
-}
+type TaskDecision = Decision<Task, 'task.due'>;
 
 const nearMs = 10 * minuteMs;
 

@@ -1,5 +1,5 @@
+import type { Decision } from '@livery/contracts/decision.ts';
 import type { AccountFacts, EligibilityFacts } from '@livery/contracts/payments/model.ts';
-import type { Decision } from '../decision.ts';
 
 export interface SavedCard {
   id: string;

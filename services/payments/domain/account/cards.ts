@@ -1,6 +1,6 @@
+import type { Decision } from '@livery/contracts/decision.ts';
 import type { CardRow } from '@livery/contracts/payments/api.ts';
 import { acceptedBrands, cardText } from '@livery/contracts/payments/policy.ts';
-import type { Decision } from '../decision.ts';
 import { type Account, type SavedCard, withAccountEvent } from './account.ts';
 
 /** Only Visa, Mastercard and American Express are accepted (R12). */

@@ -1,5 +1,5 @@
+import type { Decision } from '@livery/contracts/decision.ts';
 import { dayMs, minuteMs } from '@livery/contracts/durations.ts';
-import type { Decision } from '../decision.ts';
 import { type Account, noSubscription, type Refusal, withAccountEvent } from './account.ts';
 
 /** Somewhat longer than the provider keeps any hold: after that the account no longer waits for money to move. */

@@ -1,6 +1,6 @@
+import type { Decision } from '@livery/contracts/decision.ts';
 import { daySeconds } from '@livery/contracts/durations.ts';
 import { pastDueGraceDays } from '@livery/contracts/payments/policy.ts';
-import type { Decision } from '../decision.ts';
 import { type Account, type EligibilityEvent, type Subscription, withEligibilityEvent } from './account.ts';
 
 /** A subscription as the provider shows it; times in seconds. */

@@ -1,5 +1,5 @@
+import type { Decision } from '@livery/contracts/decision.ts';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
-import type { Decision } from '../decision.ts';
 import { type Charge, hasOpenReceivable } from './charge.ts';
 import { type ChargeDecision, type Moment, withoutEvent } from './charge-event.ts';
 import { remind } from './decline-charge.ts';

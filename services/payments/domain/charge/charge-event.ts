@@ -1,4 +1,4 @@
-import type { Decision } from '../decision.ts';
+import type { Decision } from '@livery/contracts/decision.ts';
 import { type Charge, chargeFacts, isOfRide, partiesOf } from './charge.ts';
 import { scheduled } from './next-step.ts';
 

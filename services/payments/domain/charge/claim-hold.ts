@@ -1,6 +1,6 @@
+import type { Decision } from '@livery/contracts/decision.ts';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { unclaimedHoldMinutes } from '@livery/contracts/payments/policy.ts';
-import type { Decision } from '../decision.ts';
 import { bookingHoldTerms, type Charge, plannedCharge } from './charge.ts';
 import { type ChargeDecision, type Moment, withEvent, withoutEvent } from './charge-event.ts';
 import type { Payment } from './payment.ts';

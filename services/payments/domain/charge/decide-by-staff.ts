@@ -1,7 +1,7 @@
+import type { Decision } from '@livery/contracts/decision.ts';
 import { invalid } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
-import type { Decision } from '../decision.ts';
 import { liftBlock } from './block-charge.ts';
 import {
   type Charge,

@@ -1,4 +1,4 @@
-import type { Decision } from '../decision.ts';
+import type { Decision } from '@livery/contracts/decision.ts';
 import { type Charge, chargeFacts, excessCents, isOfRide, partiesOf } from './charge.ts';
 import { type ChargeDecision, type Moment, withoutEvent } from './charge-event.ts';
 import type { Payment } from './payment.ts';

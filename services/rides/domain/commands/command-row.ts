@@ -1,7 +1,7 @@
 import type { OfferStatus, RideFacts, RideStage, RideStatus } from '@livery/contracts/rides/model.ts';
 import type { AcceptGate } from '@livery/contracts/rides/view.ts';
 import type { Relation, Viewer } from '../access/relation.ts';
-import type { Happened, RideEventType } from '../decided.ts';
+import type { EventWithoutParties, RideEventType } from '../decided.ts';
 import type { Person } from '../person.ts';
 import type { Ride } from '../ride.ts';
 
@@ -63,7 +63,7 @@ export interface Permission {
 /** The ride's next state and its events; the row adds the status. */
 export interface Change {
   next: Ride;
-  events(facts: RideFacts): Happened[];
+  events(facts: RideFacts): EventWithoutParties[];
 }
 
 /** One command: its permission, the status it leads to, its decision and its events. */

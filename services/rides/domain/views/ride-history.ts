@@ -1,5 +1,5 @@
 import { historyTexts, stageTexts } from '@livery/contracts/rides/texts.ts';
-import type { Happened } from '../decided.ts';
+import type { EventWithoutParties } from '../decided.ts';
 import type { Look } from './disclosure.ts';
 
 /** One journal event, with when it happened and who caused it. */
@@ -7,7 +7,7 @@ export interface HistoryEvent {
   at: Date;
   sequence: number;
   actor: string | undefined;
-  happened: Happened;
+  happened: EventWithoutParties;
 }
 
 /** A journal entry as stored. */
@@ -25,7 +25,7 @@ export function historyEvents(journal: readonly Entry[]): HistoryEvent[] {
     at,
     sequence,
     actor,
-    happened: { type, data } as Happened,
+    happened: { type, data } as EventWithoutParties,
   }));
 }
 
@@ -70,7 +70,7 @@ function sentence({ happened }: HistoryEvent, nameOf: (uid: string) => string): 
 }
 
 /** Whoever raises the price asks operators again only after a pause, and not every offer is withdrawn by its operator. */
-function exactly({ type, data }: Happened) {
+function exactly({ type, data }: EventWithoutParties) {
   if (type === 'ride.asked-again' && data.raised) return 'price-raised';
   return type === 'ride.offer-withdrawn' && data.endedByLivery ? 'offer-ended' : type;
 }
