@@ -15,8 +15,8 @@ import { subscriptions } from './events/index.ts';
 import { allowApprovedOperators } from './http/allow.ts';
 import { handlers } from './http/index.ts';
 import { createGazetteer } from './store/gazetteer/gazetteer.ts';
-import { collectionsOfRecords } from './store/records.ts';
 import { createStores } from './store/stores.ts';
+import { collectionsOfTrackRecords } from './store/track-record-store.ts';
 
 /** Rides, offers, chat and reviews; places, routes and rates. */
 export function startRides(config: RidesConfig, log: Logger): Promise<Service> {
@@ -43,9 +43,9 @@ export function startRides(config: RidesConfig, log: Logger): Promise<Service> {
             work: async () => void (await deps.chargesReadThrough()),
             log,
           }),
-          repeat({ name: 'carrying-forward', everyMs: minuteMs, work: deps.records.operators.carryForward, log }),
+          repeat({ name: 'carrying-forward', everyMs: minuteMs, work: deps.trackRecords.operators.carryForward, log }),
         ],
-        projections: ['profiles', 'accounts', ...collectionsOfRecords],
+        projections: ['profiles', 'accounts', ...collectionsOfTrackRecords],
       };
     },
   });

@@ -32,8 +32,8 @@ export async function prepareView(
   const answered = isAuthor || viewer.isAdmin ? everybody : [];
   const [people, operatorRecords, travelerRecord, review] = await Promise.all([
     peopleWithViewer(deps, viewer, [ride.authorId, ...(readsPeople === 'all who answered' ? everybody : answered)]),
-    deps.records.ofOperators(isAuthor ? answered : [...answered, viewer.uid]),
-    isAuthor ? undefined : deps.records.ofTraveler(ride.authorId),
+    deps.trackRecords.ofOperators(isAuthor ? answered : [...answered, viewer.uid]),
+    isAuthor ? undefined : deps.trackRecords.ofTraveler(ride.authorId),
     ride.completedAt ? deps.reviews.get(ride.rideId) : undefined,
   ]);
   const show: Show = ({ state, sequence }) => {

@@ -10,7 +10,7 @@ const counted = {
 const changes = Object.keys(counted) as (keyof typeof counted)[];
 
 /** An operator does each of these once for a ride: whoever has answered it never answers anew. */
-export const countForOperatorWhenRideChanged = ({ records }: Deps) =>
+export const countForOperatorWhenRideChanged = ({ trackRecords }: Deps) =>
   on(changes, 'count-for-operator-when-ride-changed', ({ type, subject, data: { operatorId } }) =>
-    records.operators.count(`${subject}:${operatorId}:${counted[type]}`, operatorId, { [counted[type]]: 1 }),
+    trackRecords.operators.count(`${subject}:${operatorId}:${counted[type]}`, operatorId, { [counted[type]]: 1 }),
   );

@@ -4,11 +4,11 @@ import type { Deps } from '../actions/deps.ts';
 import type { ReviewStore } from '../store/review-store.ts';
 
 /** An edit counts as its difference to what stood there before. */
-export const countRatingWhenReviewed = ({ records, reviews }: Deps) =>
+export const countRatingWhenReviewed = ({ trackRecords, reviews }: Deps) =>
   on(['review.written', 'review.edited'], 'count-rating-when-reviewed', async ({ data, sequence }) => {
     const { reviewId, operatorId, rating } = data;
     const before = await ratingAt(reviews, reviewId, sequence - 1);
-    await records.operators.count(
+    await trackRecords.operators.count(
       `${reviewId}:review:${sequence}`,
       operatorId,
       before === undefined ? { numberOfRatings: 1, stars: rating } : { stars: rating - before },

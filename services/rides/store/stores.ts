@@ -2,9 +2,9 @@ import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { type ChatStore, chatStore } from './chat-store.ts';
 import { type PersonStore, personStore } from './person-store.ts';
 import { type QuoteStore, quoteStore } from './quote-store.ts';
-import { type Records, records } from './records.ts';
 import { type ReviewStore, reviewStore } from './review-store.ts';
 import { type RideStore, rideStore } from './ride-store.ts';
+import { type TrackRecordStore, trackRecordStore } from './track-record-store.ts';
 
 /** All stores of this service. */
 export interface Stores {
@@ -13,7 +13,7 @@ export interface Stores {
   reviews: ReviewStore;
   quotes: QuoteStore;
   people: PersonStore;
-  records: Records;
+  trackRecords: TrackRecordStore;
 }
 
 export function createStores(kit: Kit): Stores {
@@ -24,6 +24,6 @@ export function createStores(kit: Kit): Stores {
     chats: chatStore(kit),
     quotes: quoteStore(kit),
     people: personStore(kit),
-    records: records(kit, rides),
+    trackRecords: trackRecordStore(kit, rides),
   };
 }

@@ -14,16 +14,16 @@ const kinds = [
 type Kind = (typeof kinds)[number];
 
 /** What people did before, for those who look at a ride of theirs. */
-export interface Records {
+export interface TrackRecordStore {
   ofTraveler(uid: string): Promise<TravelerRecord>;
   ofOperators(uids: readonly string[]): Promise<Map<string, OperatorRecord>>;
   /** Of an operator, as its events tell. */
   operators: Pick<Tally<Kind>, 'count' | 'carryForward'>;
 }
 
-export const collectionsOfRecords = collectionsOfTally('record');
+export const collectionsOfTrackRecords = collectionsOfTally('record');
 
-export function records(kit: Kit, rides: RideStore): Records {
+export function trackRecordStore(kit: Kit, rides: RideStore): TrackRecordStore {
   const operators = tally(kit, 'record', kinds);
   return {
     async ofTraveler(authorId) {
