@@ -38,7 +38,7 @@ export async function decideByStaff(
   const charge = (await charges.get(id))?.state;
   if (!charge || !isOfRide(charge)) throw notFound('NOT_FOUND', messages.notFound);
   // Why may name whom it is about, and would never be forgotten of somebody who has left before (R97).
-  const isNamed = !(await people.hasLeft([charge.travelerId, charge.operatorId ?? '']));
+  const isNamed = !(await people.isAnyDeleted([charge.travelerId, charge.operatorId ?? '']));
   const decideNow = (state: Charge) => {
     const staff = { did, by: caller.uid, reason: isNamed ? reason : '', at: now() };
     const decision = decide(state, staff, thisMoment());

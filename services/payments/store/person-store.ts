@@ -39,7 +39,7 @@ export interface PersonStore {
   /** Undefined too for whoever has deleted their account. */
   get(uid: string): Promise<Person | undefined>;
   /** Whether one of them has deleted the account. */
-  hasLeft(uids: readonly string[]): Promise<boolean>;
+  isAnyDeleted(uids: readonly string[]): Promise<boolean>;
 }
 
 export function personStore(kit: Kit): PersonStore {
@@ -57,7 +57,7 @@ export function personStore(kit: Kit): PersonStore {
       const row = await people.findOne({ _id: uid }).lean();
       return row && !row.isGone ? row : undefined;
     },
-    async hasLeft(uids) {
+    async isAnyDeleted(uids) {
       return (await people.countDocuments({ _id: { $in: uids }, isGone: true })) > 0;
     },
   };

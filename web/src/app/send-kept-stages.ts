@@ -8,16 +8,16 @@ import { forWhoAsked } from '../platform/for-who-asked.ts';
 import { dropKeptStage, isUnderWay, type KeptStage, noteRefusal, readKeptStages } from '../platform/kept-stages.ts';
 import { queryKeys } from '../platform/query-keys.ts';
 import { keepNewestRide } from '../platform/ride-cache.ts';
-import { departuresSoFar } from '../platform/second-factor.ts';
+import { signOuts } from '../platform/sign-outs.ts';
 
 type Sent = (kept: KeptStage) => void;
 
 /** Sends what this person kept, oldest first and in one tab only; what nobody answers stays for the next time. */
 export function sendKeptStages(queryClient: QueryClient, uid: string, onSent: Sent): Promise<void> {
-  const departures = departuresSoFar();
+  const signOutsBefore = signOuts.get();
   return navigator.locks.request('livery-kept-stages', async () => {
     // While another tab was sending; whoever is signed in now would be refused it.
-    if (departures !== departuresSoFar()) return;
+    if (signOuts.get() !== signOutsBefore) return;
     for (const kept of readKeptStages()) {
       if (kept.uid !== uid || kept.refusal !== undefined) continue;
       if (isUnderWay(kept) || !(await isAnswered(queryClient, kept, onSent))) return;

@@ -1,6 +1,7 @@
 import type { BodyOf, ParamsOf, QueryOf, ReceivedOf, Route } from '@livery/contracts/routes.ts';
 import { ApiError, isApiError, type Refusal } from './api-error.ts';
-import { departuresSoFar, isProvenAfter } from './second-factor.ts';
+import { isProvenAfter } from './second-factor.ts';
+import { signOuts } from './sign-outs.ts';
 import { traceparent } from './trace.ts';
 
 type Part<K extends string, T> = [T] extends [undefined]
@@ -29,9 +30,9 @@ interface AnyCall {
  */
 export async function callApi<R extends Route>(route: R, call: CallOf<R>): Promise<ReceivedOf<R>> {
   const ask = async () => readResponse(route, await send(route, call as AnyCall));
-  const departures = departuresSoFar();
+  const signOutsBefore = signOuts.get();
   return ask().catch(async (refusal: unknown) => {
-    if (!isApiError(refusal, 403) || !(await isProvenAfter(refusal, departures))) throw refusal;
+    if (!isApiError(refusal, 403) || !(await isProvenAfter(refusal, signOutsBefore))) throw refusal;
     return ask();
   });
 }

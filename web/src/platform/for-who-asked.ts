@@ -1,13 +1,13 @@
 import { withoutAnswer } from './api-client.ts';
-import { departuresSoFar } from './second-factor.ts';
+import { signOuts } from './sign-outs.ts';
 
 /**
- * What comes of a call, for whoever asked for it. Who has left meanwhile gets no answer: the drafts and pages that it
- * would change are the next person's.
+ * What comes of a call, for whoever asked for it. Who has signed out meanwhile gets no answer: the drafts and pages
+ * that it would change are the next person's.
  */
 export function forWhoAsked<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  const departures = departuresSoFar();
+  const signOutsBefore = signOuts.get();
   return answer.finally(() => {
-    if (departures !== departuresSoFar()) throw withoutAnswer();
+    if (signOuts.get() !== signOutsBefore) throw withoutAnswer();
   });
 }

@@ -2,9 +2,9 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isApiError, isWorthRepeating } from './api-error.ts';
 import { handDraftsTo } from './drafts.ts';
 import { queryKeys } from './query-keys.ts';
-import { noteDeparture } from './second-factor.ts';
 import { checkSession } from './session.ts';
 import { sessionEnd } from './session-end.ts';
+import { signOuts } from './sign-outs.ts';
 
 /** A bad network loses one call in five: three in a row are rare. */
 const repeats = 2;
@@ -59,7 +59,7 @@ function forgetWhenSomebodyElseSignsIn(queryClient: QueryClient) {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== queryKeys.me[0]) return;
     const user = queryClient.getQueryData<{ uid: string } | null>(queryKeys.me);
-    if (lastUid && user?.uid !== lastUid) noteDeparture();
+    if (lastUid && user?.uid !== lastUid) signOuts.set(signOuts.get() + 1);
     if (!user) return;
     if (lastUid && user.uid !== lastUid)
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.me[0] });

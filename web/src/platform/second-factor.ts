@@ -1,4 +1,5 @@
 import type { ApiError } from './api-error.ts';
+import { signOuts } from './sign-outs.ts';
 import { createStore } from './store.ts';
 
 /** The question that is open: what hears whether the second factor was proved. */
@@ -7,22 +8,15 @@ export const factorQuestion = createStore<((isProven: boolean) => void) | undefi
 /** One question, however many calls of a page were refused. */
 let underWay: Promise<boolean> | undefined;
 
-/** How often somebody has left: what one person asked for is never sent again in the name of the next. */
-let departures = 0;
-export const departuresSoFar = () => departures;
-
-/** Whoever was asked is gone, and has proved nothing. */
-export function noteDeparture() {
-  departures += 1;
-  factorQuestion.get()?.(false);
-}
+// Whoever was asked has signed out, and has proved nothing.
+signOuts.subscribe(() => factorQuestion.get()?.(false));
 
 /** Whether only the second factor is missing, so that there is something to see. */
 export const needsFactor = ({ code }: ApiError) => code === 'SECOND_FACTOR_NEEDED' || code === 'STEP_UP_NEEDED';
 
 /** Whether what was refused may be asked again, because who asked for it is still here and has proved the second factor. */
-export async function isProvenAfter(refusal: ApiError, departuresBefore: number): Promise<boolean> {
-  if (!needsFactor(refusal) || departures !== departuresBefore) return false;
+export async function isProvenAfter(refusal: ApiError, signOutsBefore: number): Promise<boolean> {
+  if (!needsFactor(refusal) || signOuts.get() !== signOutsBefore) return false;
   underWay ??= new Promise<boolean>((answer) => factorQuestion.set(answer)).finally(() => {
     factorQuestion.set(undefined);
     underWay = undefined;

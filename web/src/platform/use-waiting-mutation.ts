@@ -2,8 +2,8 @@ import { onlineManager, type UseMutationOptions, useQueryClient } from '@tanstac
 import { useCallback, useEffect, useRef } from 'react';
 import { isApiError, isWorthRepeating } from './api-error.ts';
 import { forWhoAsked } from './for-who-asked.ts';
+import { usePageWasLeft } from './use-page-was-left.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
-import { useWasLeft } from './use-was-left.ts';
 
 /** Nobody answered because there is no network: the same is sent again once there is one, under the same key. */
 const isCutOff = (failures: number, error: Error) => failures < 3 && isApiError(error, 0) && !onlineManager.isOnline();
@@ -23,7 +23,7 @@ type Options<Answer, Variables> = Pick<
  */
 export function useWaitingMutation<Answer, Variables>({ wasSent, ...options }: Options<Answer, Variables>) {
   const cache = useQueryClient().getMutationCache();
-  const wasLeft = useWasLeft();
+  const wasLeft = usePageWasLeft();
   const { mutationKey, ...mutation } = useSingleMutation({
     ...options,
     mutationFn: (variables) => forWhoAsked(options.mutationFn(variables)),

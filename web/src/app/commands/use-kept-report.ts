@@ -12,8 +12,8 @@ import {
 } from '../../platform/kept-stages.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { useUser } from '../../platform/session.ts';
+import { usePageWasLeft } from '../../platform/use-page-was-left.ts';
 import { useRideCommand } from '../../platform/use-ride-command.ts';
-import { useWasLeft } from '../../platform/use-was-left.ts';
 import type { Sending } from './questions.tsx';
 
 interface Report {
@@ -31,7 +31,7 @@ interface Report {
 export function useKeptReport({ ride, stage, sending, onClose }: Report) {
   const { uid } = useUser();
   const kept = useRef<KeptStage>(undefined);
-  const wasLeft = useWasLeft();
+  const wasLeft = usePageWasLeft();
   const end = (then: (kept: KeptStage) => void) => {
     if (kept.current) then(kept.current);
     kept.current = undefined;

@@ -11,8 +11,8 @@ import { forWhoAsked } from '../../../platform/for-who-asked.ts';
 import { paths } from '../../../platform/paths.ts';
 import { keepNewestRide } from '../../../platform/ride-cache.ts';
 import { useUser } from '../../../platform/session.ts';
+import { usePageWasLeft } from '../../../platform/use-page-was-left.ts';
 import { useWaitingMutation } from '../../../platform/use-waiting-mutation.ts';
-import { useWasLeft } from '../../../platform/use-was-left.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { draftName } from '../booking-draft.ts';
 import { bookingKey, forgetBookingKey } from '../booking-key.ts';
@@ -28,7 +28,7 @@ export function useRequestRide() {
   // There before the tab can be copied.
   useState(bookingKey);
   const [phase, setPhase] = useState<BookingPhase>('idle');
-  const wasLeft = useWasLeft();
+  const wasLeft = usePageWasLeft();
   const sentEntry = useRef('');
 
   const mutation = useWaitingMutation<RideView, BookingBody>({

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Whether what was on screen is gone: an answer that comes later has to be told elsewhere. */
-export function useWasLeft() {
+export function usePageWasLeft() {
   const wasLeft = useRef(false);
   useEffect(() => {
     wasLeft.current = false;
