@@ -100,6 +100,11 @@ module.exports = {
     ),
     rule('web-only-contracts', { path: '^web/' }, { path: '^(services|gateway|infra/(?!contracts/))' }),
     rule(
+      'platform-below-ui',
+      { path: '^web/src/platform/', pathNot: testFile },
+      { path: '^web/src/(ui|features|app)/' },
+    ),
+    rule(
       'features-apart',
       { path: '^web/src/features/([^/]+)/' },
       { path: '^web/src/(features|app)/', pathNot: '^web/src/features/$1/' },

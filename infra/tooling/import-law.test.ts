@@ -65,6 +65,7 @@ test('reports every planted violation of the import law and nothing else', async
     'not-to-unresolvable: services/rides/mistyped.ts → ./domain/price-rides.ts',
     'nothing-for-development-in-production: services/rides/prints-a-receipt.ts → pdfkit',
     'one-vendor-one-client: services/rides/speaks-stripe.ts → stripe',
+    'platform-below-ui: web/src/platform/draws-a-button.ts → web/src/ui/button.ts',
     'platform-knows-no-business: infra/platform/knows-a-ride.ts → services/rides/domain/price-ride.ts',
     'products-over-the-wire: infra/e2e/reads-a-service.ts → services/payments/store/charge-store.ts',
     'sandbox-alone: infra/sandbox/reads-contracts.ts → infra/contracts/money.ts',

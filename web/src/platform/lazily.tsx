@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { MissingPart } from '../ui/missing-part.tsx';
 import { reloadWhereReachable } from './missing-chunk.ts';
+import { MissingPart } from './missing-part.tsx';
 
 const unfetched = new Set<() => Promise<void>>();
 

@@ -2,13 +2,13 @@ import { minuteMs } from '@livery/contracts/durations.ts';
 import type { User } from '@livery/contracts/identity/user.ts';
 import type { OperatorMode } from '@livery/contracts/vocabulary.ts';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast, toasts } from '../ui/toast.ts';
 import { callApi, readResponse } from './api-client.ts';
 import { isApiError } from './api-error.ts';
 import { dropAllDrafts } from './drafts.ts';
 import { dropPendingLogOut, isLogOutPending, sendPendingLogOut, unlessOver } from './pending-log-out.ts';
 import { queryKeys } from './query-keys.ts';
 import { sessionEnd } from './session-end.ts';
+import { showToast, toasts } from './toast.ts';
 
 export type { User };
 

@@ -1,11 +1,11 @@
 import type { RideView, rideView } from '@livery/contracts/rides/view.ts';
 import type { BodyOf, ParamsOf, Route } from '@livery/contracts/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../ui/toast.ts';
 import { type CallOf, callApi } from './api-client.ts';
 import { isWorthRepeating } from './api-error.ts';
 import { queryKeys } from './query-keys.ts';
 import { keepNewestRide } from './ride-cache.ts';
+import { showToast } from './toast.ts';
 import { useIntentKey } from './use-intent-key.ts';
 import { useWaitingMutation } from './use-waiting-mutation.ts';
 

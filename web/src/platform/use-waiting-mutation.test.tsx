@@ -9,7 +9,7 @@ import { renderApp } from '../testing/render-app.tsx';
 import { aRide } from '../testing/ride-builders.ts';
 import { startServer } from '../testing/server.ts';
 import { CommandDialog } from '../ui/command-dialog.tsx';
-import { toasts } from '../ui/toast.ts';
+import { toasts } from './toast.ts';
 import { useRideCommand } from './use-ride-command.ts';
 
 const server = startServer();

@@ -2,7 +2,7 @@ import type { OperatorMode } from '@livery/contracts/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isInOperatorMode, useSwitchMode, useUser } from '../platform/session.ts';
-import { showToast } from './toast.ts';
+import { showToast } from '../platform/toast.ts';
 
 interface Props {
   mode: OperatorMode;

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router';
 import { isApiError } from '../../platform/api-error.ts';
 import { isMissingChunk, mayReload, reloadWhereReachable } from '../../platform/missing-chunk.ts';
+import { MissingPart } from '../../platform/missing-part.tsx';
 import { paths } from '../../platform/paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { MissingPart } from '../../ui/missing-part.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
 /** A page that could not be shown; after a release a missing chunk reloads the app once, where that can be kept. */

@@ -3,10 +3,10 @@ import { identityApi } from '@livery/contracts/identity/api.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useUser } from '../../platform/session.ts';
+import { toasts } from '../../platform/toast.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { startServer } from '../../testing/server.ts';
-import { toasts } from '../../ui/toast.ts';
 import { NotFound } from '../routes/not-found.tsx';
 import { AccountActions } from './account-actions.tsx';
 

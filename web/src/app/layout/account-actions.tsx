@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { isInOperatorMode, type User, useLogOut, useSwitchMode } from '../../platform/session.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../platform/toast.ts';
 
 interface Props {
   user: User;

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { dropKeptStage, type KeptStage, keptStages } from '../../platform/kept-stages.ts';
 import { useStore } from '../../platform/store.ts';
+import { showToast } from '../../platform/toast.ts';
 import { dayAndClock } from '../../ui/local-time-text.ts';
-import { showToast } from '../../ui/toast.ts';
 import { sendKeptStages } from '../send-kept-stages.ts';
 
 const tryAgainMs = 10_000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { showToast, type Toast, toasts } from '../../platform/toast.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { showToast, type Toast, toasts } from '../../ui/toast.ts';
 import { ToastCard } from './toast-card.tsx';
 
 beforeEach(() => {

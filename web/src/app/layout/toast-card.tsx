@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { closeToast, type Toast } from '../../platform/toast.ts';
 import { closeIcon } from '../../ui/frame-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { closeToast, type Toast } from '../../ui/toast.ts';
 
 const shownMs = 6_000;
 

@@ -1,6 +1,6 @@
 import { lazily } from '../../platform/lazily.tsx';
 import { useStore } from '../../platform/store.ts';
-import { toasts } from '../../ui/toast.ts';
+import { toasts } from '../../platform/toast.ts';
 import './toast-stack.css';
 
 const ToastCard = lazily(async () => (await import('./toast-card.tsx')).ToastCard);

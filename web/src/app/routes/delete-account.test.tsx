@@ -6,10 +6,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { keepStage, readKeptStages } from '../../platform/kept-stages.ts';
 import { queryKeys } from '../../platform/query-keys.ts';
+import { toasts } from '../../platform/toast.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { startServer } from '../../testing/server.ts';
-import { toasts } from '../../ui/toast.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
 const server = startServer();

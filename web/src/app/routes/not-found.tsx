@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { useSwitchMode } from '../../platform/session.ts';
+import { showToast } from '../../platform/toast.ts';
 import { EmptyDrawing } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { showToast } from '../../ui/toast.ts';
 import './not-found.css';
 
 const needsTravelerMode = (state: unknown) =>

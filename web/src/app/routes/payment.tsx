@@ -4,10 +4,10 @@ import { CardList } from '../../features/payment-methods/components/card-list.ts
 import { lazily } from '../../platform/lazily.tsx';
 import { paths } from '../../platform/paths.ts';
 import { isInOperatorMode, useUser } from '../../platform/session.ts';
+import { showToast } from '../../platform/toast.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.ts';
 
 const CardForm = lazily(
   async () => (await import('../../features/payment-methods/components/card-form.tsx')).CardForm,

@@ -8,11 +8,11 @@ import { HttpResponse, http } from 'msw';
 import { toCancellationPolicy } from '../../platform/paths.ts';
 import { queryKeys } from '../../platform/query-keys.ts';
 import type { User } from '../../platform/session.ts';
+import { toasts } from '../../platform/toast.ts';
 import { aConfig } from '../../testing/booking-server.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { startServer } from '../../testing/server.ts';
-import { toasts } from '../../ui/toast.ts';
 import { Profile } from './profile.tsx';
 
 const server = startServer();

@@ -3,9 +3,9 @@ import { Navigate, useNavigate } from 'react-router';
 import { ResubmitForm } from '../../features/approval/components/resubmit-form.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useUser } from '../../platform/session.ts';
+import { showToast } from '../../platform/toast.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { showToast } from '../../ui/toast.ts';
 
 /** For an operator on hold: why, and everything that can be put right (R39). */
 export function Resubmit() {

@@ -1,4 +1,4 @@
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../platform/toast.ts';
 import { useProveSecondFactor } from '../api/prove-second-factor.ts';
 import { FactorCodeForm } from './factor-code-form.tsx';
 

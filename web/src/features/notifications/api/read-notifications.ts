@@ -2,7 +2,7 @@ import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../platform/toast.ts';
 import type { Inbox } from './list-notifications.ts';
 
 /** Marks some or all as read, at once on screen; a refusal is said and brings them back. */

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { act, waitFor } from '@testing-library/react';
 import { queryKeys } from '../../../platform/query-keys.ts';
+import { toasts } from '../../../platform/toast.ts';
 import { unreadChats } from '../../../platform/unread-chats.ts';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { startServer } from '../../../testing/server.ts';
-import { toasts } from '../../../ui/toast.ts';
 import { ChatNews } from './chat-news.tsx';
 import { ReadAboutRide } from './read-about-ride.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { showToast } from '../../../platform/toast.ts';
 import { unreadChats } from '../../../platform/unread-chats.ts';
-import { showToast } from '../../../ui/toast.ts';
 import { type Notification, useNotifications } from '../api/list-notifications.ts';
 
 const none: readonly Notification[] = [];

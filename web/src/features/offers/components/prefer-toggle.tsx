@@ -1,7 +1,7 @@
 import type { OfferView } from '@livery/contracts/rides/view.ts';
+import { showToast } from '../../../platform/toast.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { heartIcon } from '../../../ui/icons.ts';
-import { showToast } from '../../../ui/toast.ts';
 import { usePreferOperator } from '../api/prefer-operator.ts';
 
 interface Props {

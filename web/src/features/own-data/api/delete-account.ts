@@ -9,8 +9,8 @@ import { dropKeptStagesOf } from '../../../platform/kept-stages.ts';
 import { paths } from '../../../platform/paths.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { leaveNothing, useSession } from '../../../platform/session.ts';
+import { showToast } from '../../../platform/toast.ts';
 import { useSingleMutation } from '../../../platform/use-single-mutation.ts';
-import { showToast } from '../../../ui/toast.ts';
 
 /** Deletes the account and leaves its pages, which nobody may see any more. */
 export function useDeleteAccount() {

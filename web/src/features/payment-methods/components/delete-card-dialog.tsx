@@ -1,6 +1,6 @@
 import type { CardRow } from '@livery/contracts/payments/api.ts';
+import { showToast } from '../../../platform/toast.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { useDeleteCard } from '../api/delete-card.ts';
 
 interface Props {

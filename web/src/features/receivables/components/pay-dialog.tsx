@@ -5,10 +5,10 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
+import { showToast } from '../../../platform/toast.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { usePayReceivable } from '../api/pay-receivable.ts';
 
 export interface Receivable {

@@ -1,8 +1,8 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
+import { showToast } from '../../../platform/toast.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { copyIcon } from '../../../ui/icons.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { showToast } from '../../../ui/toast.ts';
 
 /** The ride code, copied by one tap, and the status. */
 export function CodeAndStatus({ ride: { rideConfirmationCode, displayStatus } }: { ride: RideView }) {

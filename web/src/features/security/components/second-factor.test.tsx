@@ -3,10 +3,10 @@ import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { toasts } from '../../../platform/toast.ts';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { startServer } from '../../../testing/server.ts';
-import { toasts } from '../../../ui/toast.ts';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
 const server = startServer();

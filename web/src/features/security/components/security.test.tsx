@@ -4,10 +4,10 @@ import { messages } from '@livery/contracts/messages.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { queryKeys } from '../../../platform/query-keys.ts';
+import { toasts } from '../../../platform/toast.ts';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { startServer } from '../../../testing/server.ts';
-import { toasts } from '../../../ui/toast.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SessionList } from './session-list.tsx';
 

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
+import { showToast } from '../../../platform/toast.ts';
 import '../../../ui/dialog.css';
-import { showToast } from '../../../ui/toast.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useTurnOffSecondFactor } from '../api/second-factor.ts';
 import { PasswordStep } from './password-step.tsx';

@@ -7,8 +7,8 @@ import { dropDraft } from '../../../platform/drafts.ts';
 import { forgetPhone } from '../../../platform/kept-phone.ts';
 import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
 import { noteLogIn } from '../../../platform/session.ts';
+import { showToast } from '../../../platform/toast.ts';
 import { useIntentKey } from '../../../platform/use-intent-key.ts';
-import { showToast } from '../../../ui/toast.ts';
 import { travelerDraft } from '../drafts.ts';
 
 /** The account first; the picture follows with its session (R30). */

@@ -1,0 +1,1 @@
+export const button = 'a button';
