@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Decision } from '@livery/contracts/decision.ts';
 import { notFound, unauthenticated } from '@livery/contracts/errors.ts';
 import type { SignIn } from '@livery/contracts/identity/api/sessions.ts';
 import { messages } from '@livery/contracts/messages.ts';
@@ -8,6 +9,7 @@ import { codeOf } from '@livery/platform/errors/error-code.ts';
 import type { IssueToken } from '@livery/platform/http/access-tokens.ts';
 import { deviceOf } from '../domain/sessions/device-of.ts';
 import { endSession } from '../domain/sessions/end-session.ts';
+import { provenFor, proveSession } from '../domain/sessions/prove-session.ts';
 import { refreshSession } from '../domain/sessions/refresh-session.ts';
 import { revokeAccess } from '../domain/sessions/revoke-access.ts';
 import { beginSession, isOver, type Session } from '../domain/sessions/session.ts';
@@ -58,14 +60,15 @@ export function createSessions(options: { sessions: SessionStore; users: UserSto
     const [sid = '', token = ''] = shown.split('.');
     const user = await userOf(sid);
     const [secret, now] = [newSecret(), realNow()];
+    const next = hashOf(secret);
     const { saved } = await sessions
       .update(sid, (session) => {
         if (isOver(session, user, now)) throw ended();
-        return refreshSession(session, { sid, token: hashOf(token), next: hashOf(secret), now });
+        return refreshSession(session, { sid, token: hashOf(token), next, now });
       })
       .catch(endedIfGone);
     if (saved.state.endedAt) throw ended();
-    return { access: accessOf(sid, user, saved.state.provenAt), refresh: `${sid}.${secret}` };
+    return { access: accessOf(sid, user, provenFor(saved.state, next)), refresh: `${sid}.${secret}` };
   }
 
   async function userOf(sid: string): Promise<User> {
@@ -75,11 +78,11 @@ export function createSessions(options: { sessions: SessionStore; users: UserSto
     return user.state;
   }
 
-  async function change(sid: string, user: User, changed: Partial<Session>): Promise<void> {
+  async function change(sid: string, user: User, decide: (session: Session) => Decision<Session>): Promise<void> {
     await userOf(sid);
     await sessions.update(sid, (session) => {
       if (isOver(session, user, realNow())) throw ended();
-      return { state: { ...session, ...changed }, events: [] };
+      return decide(session);
     });
   }
 
@@ -101,12 +104,13 @@ export function createSessions(options: { sessions: SessionStore; users: UserSto
     async modeOf(sid: string): Promise<OperatorMode | null> {
       return (await sessions.get(sid))?.state.mode ?? null;
     },
-    switchMode: (sid: string, user: User, mode: OperatorMode): Promise<void> => change(sid, user, { mode }),
-    /** Notes that the second factor was proved; returns an access token that says so. */
-    async prove(sid: string, user: User): Promise<string> {
-      const provenAt = realNow();
-      await change(sid, user, { provenAt });
-      return accessOf(sid, user, provenAt);
+    switchMode: (sid: string, user: User, mode: OperatorMode): Promise<void> =>
+      change(sid, user, (session) => ({ state: { ...session, mode }, events: [] })),
+    /** Notes that the second factor was proved; returns tokens that say so, and alone do. */
+    async prove(sid: string, user: User): Promise<Tokens> {
+      const [secret, now] = [newSecret(), realNow()];
+      await change(sid, user, (session) => proveSession(session, hashOf(secret), now));
+      return { access: accessOf(sid, user, now), refresh: `${sid}.${secret}` };
     },
     async end(sid: string): Promise<void> {
       if (await sessions.get(sid)) await endOne(sid);

@@ -2,6 +2,7 @@ import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
+import { handOverTokens } from './hand-over-tokens.ts';
 import { signedInUser } from './signed-in-user.ts';
 
 export const proveSecondFactor =
@@ -12,6 +13,6 @@ export const proveSecondFactor =
     const succeeded = await deps.throttleFactorCode(user.uid, clientAddress(request));
     await deps.proveSecondFactor(user.uid, code);
     await succeeded();
-    reply.header('x-access-token', await sessions.prove(caller.sessionId, user));
+    handOverTokens(reply, await sessions.prove(caller.sessionId, user));
     return { recoveryCodesLeft: (await secondFactors.recoveryCodesLeft(user.uid)) ?? 0 };
   };

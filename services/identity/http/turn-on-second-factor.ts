@@ -3,6 +3,7 @@ import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { demandOwnEdit } from '../actions/demand-own-edit.ts';
 import type { Deps } from '../actions/deps.ts';
+import { handOverTokens } from './hand-over-tokens.ts';
 import { signedInUser } from './signed-in-user.ts';
 
 /** The code that turns it on is a proof, too: whoever was led here goes on without another one. */
@@ -15,6 +16,6 @@ export const turnOnSecondFactor =
     const succeeded = await deps.throttleFactorCode(user.uid, clientAddress(request));
     const recoveryCodes = await deps.ownSecondFactor.turnOn(user.uid, body);
     await succeeded();
-    reply.header('x-access-token', await deps.sessions.prove(caller.sessionId, user));
+    handOverTokens(reply, await deps.sessions.prove(caller.sessionId, user));
     return { recoveryCodes };
   };

@@ -2,22 +2,23 @@ import { operatorMode } from '@livery/contracts/vocabulary.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
-import { instant, integer, listOf, oneOf, optional, orNull, text } from '@livery/platform/mongo/fields.ts';
-import type { Session } from '../domain/sessions/session.ts';
+import { instant, integer, listOf, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
+import type { Chain, Session } from '../domain/sessions/session.ts';
 
 export type SessionStore = AggregateStore<Session>;
+
+const chain = { usedToken: orNull(text), nextTokens: listOf(text), provenAt: optional(instant) };
 
 const schema = aggregateSchema<Session>({
   uid: text,
   epoch: integer,
   mode: orNull(oneOf(operatorMode.options)),
   device: optional(text),
-  usedToken: orNull(text),
-  nextTokens: listOf(text),
+  ...chain,
+  chainBefore: optional(part<Chain>(chain)),
   startedAt: instant,
   refreshedAt: instant,
   endedAt: orNull(instant),
-  provenAt: optional(instant),
   forgetAt: instant,
 })
   .index({ uid: 1, refreshedAt: -1 })

@@ -152,8 +152,7 @@ export function formWith(content: Buffer | string): FormData {
 export async function anAdmin(service: TestService, role: AdminRole): Promise<SignedIn> {
   const { admin, code } = await anUnprovenAdmin(service, role);
   const { headers } = await service.call('POST /auth/secondFactor', { ...admin, body: { code: code() } });
-  const access = headers.get('x-access-token') ?? '';
-  return { ...admin, access, headers: asTheGatewaySends(access) };
+  return signedIn({ body: admin, headers });
 }
 
 /** Logged in with the password alone; codes as the app shows them, and those for a lost phone. */

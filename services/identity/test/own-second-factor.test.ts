@@ -66,6 +66,16 @@ describe('turning it on', () => {
     expect((await call('/recoveryCodes', proven(answer))).status).toBe(200);
   });
 
+  test('makes no proof of a refresh token from before', async () => {
+    const operator = await anOperator(identity);
+    const { sealed, code } = await begun(operator);
+    await call('/turnOn', operator, { sealed, code: code() });
+
+    const copied = await identity.call('POST /sessions/refresh', { body: { refreshToken: operator.refresh } });
+
+    expect(resultOf(await call('/recoveryCodes', proven(copied)))).toEqual([403, 'SECOND_FACTOR_NEEDED']);
+  });
+
   test.each([
     ['a wrong password', 'a guess', [400, 'WRONG_PASSWORD']],
     ['no password', '', [400, 'WRONG_PASSWORD']],

@@ -31,6 +31,8 @@ const prove = ({ headers }: Asking, code: string) =>
 const withToken = (answer: { headers: Headers }): Asking => ({
   headers: asTheGatewaySends(answer.headers.get('x-access-token') ?? ''),
 });
+const refresh = (refreshToken: string) => identity.call('POST /sessions/refresh', { body: { refreshToken } });
+const nextOf = ({ headers }: { headers: Headers }) => headers.get('x-refresh-token') ?? '';
 const read = async ({ headers }: Asking) => {
   const { status, body } = await identity.call('GET /getPendingOperators', { headers });
   return [status, body.error?.code];
@@ -179,12 +181,10 @@ describe('a proof', () => {
   });
 
   test('lets staff decide for ten minutes, and read as long as the sign-in lasts; a refresh renews nothing', async () => {
-    const { admin, code } = await anUnprovenAdmin(identity, 'owner');
-    await prove(admin, code());
+    const admin = await anAdmin(identity, 'owner');
     const refreshed = async (minutes: number) => {
       await age(admin.user.uid, minutes);
-      const answer = await identity.call('POST /sessions/refresh', { body: { refreshToken: admin.refresh } });
-      return withToken(answer);
+      return withToken(await refresh(admin.refresh));
     };
 
     const young = await refreshed(freshProofMinutes - 1);
@@ -206,13 +206,53 @@ describe('a proof', () => {
       Promise.all([license, photo].map(async (file) => (await identity.call(file, { headers })).body.error?.code));
 
     const unproven = await seen(admin);
-    const fresh = withToken(await prove(admin, code()));
+    const proof = await prove(admin, code());
+    const fresh = withToken(proof);
     await age(admin.user.uid, freshProofMinutes + 1);
-    const old = withToken(await identity.call('POST /sessions/refresh', { body: { refreshToken: admin.refresh } }));
+    const old = withToken(await refresh(nextOf(proof)));
 
     expect(unproven).toEqual(['SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_NEEDED']);
     expect(await seen(fresh)).toEqual([undefined, undefined]);
     expect(await seen(old)).toEqual(['STEP_UP_NEEDED', undefined]);
+  });
+});
+
+describe('a refresh token from before the proof', () => {
+  test('proves nothing, and ends the sign-in when it comes after one from after the proof', async () => {
+    const { admin, code } = await anUnprovenAdmin(identity, 'owner');
+    const proof = await prove(admin, code());
+
+    const copied = await refresh(admin.refresh);
+    const own = await refresh(nextOf(proof));
+    const again = await refresh(nextOf(copied));
+
+    expect(await read(withToken(copied))).toEqual([403, 'SECOND_FACTOR_NEEDED']);
+    expect(await read(withToken(own))).toEqual(open);
+    expect(resultOf(again)).toEqual([401, 'SESSION_ENDED']);
+    expect(resultOf(await refresh(nextOf(own)))).toEqual([401, 'SESSION_ENDED']);
+  });
+
+  test('goes on where the answer to the proof was lost, and another code proves again', async () => {
+    const { admin, code } = await anUnprovenAdmin(identity, 'owner');
+    await earlyInStep();
+    await prove(admin, code(-1));
+
+    const next = await refresh(nextOf(await refresh(admin.refresh)));
+    const proof = await prove(withToken(next), code());
+
+    expect(resultOf(next)).toEqual(open);
+    expect(await read(withToken(await refresh(nextOf(proof))))).toEqual(open);
+  });
+
+  test('leaves the proof to the tab that proved, while another one refreshes with it', async () => {
+    const { admin, code } = await anUnprovenAdmin(identity, 'owner');
+    await refresh(admin.refresh);
+    const proof = await prove(admin, code());
+
+    const otherTab = await refresh(admin.refresh);
+
+    expect(resultOf(otherTab)).toEqual(open);
+    expect(await read(withToken(await refresh(nextOf(proof))))).toEqual(open);
   });
 });
 

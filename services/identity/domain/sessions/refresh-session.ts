@@ -1,5 +1,5 @@
 import { endSession } from './end-session.ts';
-import type { Session } from './session.ts';
+import type { Chain, Session } from './session.ts';
 
 /** More lost responses in a row than this are not plausible. */
 const longestRow = 10;
@@ -17,10 +17,18 @@ export interface Refresh {
  * A response can be lost, and pages ask in parallel: the presented token stays valid until one of its successors is
  * used. If it comes back after that, two parties hold it, and the session ends.
  */
-export function refreshSession(session: Session, { sid, token, next, now }: Refresh) {
-  if (session.nextTokens.includes(token))
-    return { state: { ...session, usedToken: token, nextTokens: [next], refreshedAt: now }, events: [] };
-  if (session.usedToken !== token) return endSession(sid, session, now);
-  const nextTokens = [...session.nextTokens, next].slice(-longestRow);
-  return { state: { ...session, nextTokens, refreshedAt: now }, events: [] };
+export function refreshSession(session: Session, refresh: Refresh) {
+  const { chainBefore, ...present } = session;
+  const refreshedAt = refresh.now;
+  const tokens = tokensAfter(session, refresh);
+  if (tokens) return { state: { ...present, ...tokens, refreshedAt }, events: [] };
+  const earlier = chainBefore && tokensAfter(chainBefore, refresh);
+  if (earlier) return { state: { ...session, chainBefore: { ...chainBefore, ...earlier }, refreshedAt }, events: [] };
+  return endSession(refresh.sid, session, refresh.now);
+}
+
+/** Undefined where the presented token is none of the chain's. */
+function tokensAfter({ usedToken, nextTokens }: Chain, { token, next }: Refresh) {
+  if (nextTokens.includes(token)) return { usedToken: token, nextTokens: [next] };
+  return usedToken === token ? { usedToken, nextTokens: [...nextTokens, next].slice(-longestRow) } : undefined;
 }

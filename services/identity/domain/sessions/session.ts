@@ -8,23 +8,29 @@ import {
 import type { OperatorMode } from '@livery/contracts/vocabulary.ts';
 import { firstMode, type User } from '../user.ts';
 
-/** One sign-in, and the chain of refresh tokens that keeps it alive. Tokens are known by their hashes only. */
-export interface Session {
+/** Refresh tokens, each the successor of another, known by their hashes only. */
+export interface Chain {
+  /** The refresh token that was used last; null until the first is. */
+  usedToken: string | null;
+  /** The successors issued for it and not used yet, the newest last. */
+  nextTokens: string[];
+  /** When the second factor was proved by whoever holds them; a refresh leaves it as it is. */
+  provenAt?: Date;
+}
+
+/** One sign-in, and the chain that keeps it alive. */
+export interface Session extends Chain {
   uid: string;
   /** The person's epoch when it began; once the person's is higher, the session is over. */
   epoch: number;
   mode: OperatorMode | null;
   /** Browser and system; absent where the browser does not say. */
   device?: string;
-  /** The refresh token that was used last; null until the first is. */
-  usedToken: string | null;
-  /** The successors issued for it and not used yet, the newest last. */
-  nextTokens: string[];
+  /** The one from before the last proof of the second factor, until a token of the present one is used. */
+  chainBefore?: Chain;
   startedAt: Date;
   refreshedAt: Date;
   endedAt: Date | null;
-  /** When the second factor was last proved in it; a refresh leaves it as it is. */
-  provenAt?: Date;
   /** When the database may delete it. */
   forgetAt: Date;
 }

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { aUser } from '../../test/a-user.ts';
+import { provenFor, proveSession } from './prove-session.ts';
+import { refreshSession } from './refresh-session.ts';
+import { beginSession, type Session } from './session.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));
+const begun = beginSession(aUser(), { token: 't1' }, at(0)).state;
+const proved = (session: Session, token: string, minute: number) => proveSession(session, token, at(minute)).state;
+const refreshed = (session: Session, token: string, next: string): Session =>
+  refreshSession(session, { sid: 's1', token, next, now: at(30) })?.state ?? session;
+
+test('a proof begins a chain of its own, beside the one from before', () => {
+  const session = proved(begun, 'p1', 5);
+
+  expect(session).toMatchObject({ usedToken: null, nextTokens: ['p1'], provenAt: at(5) });
+  expect(session.chainBefore).toEqual({ usedToken: null, nextTokens: ['t1'] });
+});
+
+test('tokens of the chain from before go on without the proof', () => {
+  const session = refreshed(refreshed(proved(begun, 'p1', 5), 't1', 't2'), 't2', 't3');
+
+  expect(session.endedAt).toBeNull();
+  expect([provenFor(session, 't3'), provenFor(session, 'p1')]).toEqual([undefined, at(5)]);
+});
+
+test('a proof of before stays with the tokens that had it', () => {
+  const session = refreshed(proved(proved(begun, 'p1', 5), 'p2', 20), 'p1', 'p1-next');
+
+  expect([provenFor(session, 'p1-next'), provenFor(session, 'p2')]).toEqual([at(5), at(20)]);
+});
+
+test.each(['t1', 't2'])('once a token from after the proof is used, %s from before ends the session', (token) => {
+  const session = refreshed(refreshed(proved(begun, 'p1', 5), 't1', 't2'), 'p1', 'p2');
+
+  expect([session.chainBefore, session.endedAt]).toEqual([undefined, null]);
+  expect(provenFor(session, 'p2')).toEqual(at(5));
+  expect(refreshed(session, token, 'x').endedAt).toEqual(at(30));
+});
+
+test('a token of the chain from before that comes back after its successor ends the session', () => {
+  const session = refreshed(refreshed(proved(begun, 'p1', 5), 't1', 't2'), 't2', 't3');
+
+  expect(refreshed(session, 't1', 'x').endedAt).toEqual(at(30));
+});
