@@ -97,6 +97,7 @@ export const identityLimits = {
   codesPerNetworkPerHour: 20,
   codesPerExchangePerHour: 50,
   codesPerDay: 2_000,
+  codeChecksPerNumberAndAddressPerHour: 5,
   codeChecksPerNumberPerHour: 20,
   codeChecksPerAddressPerHour: 20,
   existsPerAddressPerHour: 20,

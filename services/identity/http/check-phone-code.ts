@@ -14,8 +14,10 @@ export const checkPhoneCode =
   ({ codes, throttle, proofs }: Deps): Handler<typeof identityApi.checkPhoneCode> =>
   async ({ query: { phone, code }, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    await throttle(codeCheckLimits(digitsOf(phone), clientAddress(request)));
+    const { takeBack } = await throttle(codeCheckLimits(digitsOf(phone), clientAddress(request)));
     await codes.check(phone, code);
+    // Only guesses count.
+    await takeBack();
     const phoneProof = newSecret();
     const expiresAt = new Date(realNow().getTime() + phoneProofMinutes * minuteMs);
     await proofs.add(hashOf(phoneProof), { phoneNumber: digitsOf(phone), expiresAt });

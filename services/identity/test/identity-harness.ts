@@ -86,7 +86,7 @@ export const anOperatorForm = (fields: object = {}) => {
 };
 
 /** The newest code that was texted to the number. */
-async function codeFor({ environment }: TestService, phoneNumber: string): Promise<string> {
+export async function codeFor({ environment }: TestService, phoneNumber: string): Promise<string> {
   return waitFor(async () => {
     const { items } = await (await fetch(`${environment['TWILIO_URL']}/messages?to=%2B1${phoneNumber}`)).json();
     return /(\d{6})/.exec(items[0]?.text ?? '')?.[1];

@@ -11,6 +11,7 @@ import {
   anUnprovenAdmin,
   aTraveler,
   aTravelerForm,
+  codeFor,
   earlyInStep,
   inDatabase,
   type SignedIn,
@@ -82,6 +83,35 @@ test('a stranger leaves codes for whoever has the number, which gets fifteen a d
   const sixteenth = await send(phoneNumber, '203.0.113.15');
 
   expect([stranger.status, owner.status, sixteenth.status]).toEqual([429, 200, 429]);
+});
+
+const check = (phoneNumber: string, address: string, code = '000000') =>
+  identity.call(`GET /checkTwilioVerificationToken?phone=%2B1${phoneNumber}&code=${code}`, from(address));
+
+test('a stranger who guesses leaves checks for whoever has the number', async () => {
+  const { phoneNumber } = aTravelerForm();
+  const statuses: number[] = [];
+  for (let guesses = 0; guesses < 20; guesses += 1) statuses.push((await check(phoneNumber, '203.0.113.20')).status);
+
+  await send(phoneNumber, '203.0.113.21');
+  const owner = await check(phoneNumber, '203.0.113.21', await codeFor(identity, phoneNumber));
+
+  expect(statuses).toEqual([...Array(5).fill(400), ...Array(15).fill(429)]);
+  expect(owner.status).toBe(200);
+});
+
+test('a right code is no guess: it leaves the share as it was', async () => {
+  const { phoneNumber } = aTravelerForm();
+  const address = '203.0.113.22';
+  const statuses: number[] = [];
+  for (let guesses = 0; guesses < 4; guesses += 1) statuses.push((await check(phoneNumber, address)).status);
+
+  await send(phoneNumber, address);
+  const right = await check(phoneNumber, address, await codeFor(identity, phoneNumber));
+  for (let guesses = 0; guesses < 2; guesses += 1) statuses.push((await check(phoneNumber, address)).status);
+
+  expect(right.status).toBe(200);
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
 });
 
 test('an address gets five codes an hour, whatever the numbers', async () => {

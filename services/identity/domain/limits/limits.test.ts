@@ -37,8 +37,9 @@ test.each([
   expect(codeLimits('3125550100', address).map(({ key }) => key)).toContain(`code-network:${network}`);
 });
 
-test('guesses of a code are counted for the number and for the visitor', () => {
+test('guesses of a code are counted for the number, for the visitor at that number, and for the visitor', () => {
   expect(codeCheckLimits('3125550100', '192.0.2.7')).toEqual([
+    { key: 'code-check:3125550100 192.0.2.7', times: 5, windowMs: hourMs },
     { key: 'code-check:3125550100', times: 20, windowMs: hourMs },
     { key: 'code-check-address:192.0.2.7', times: 20, windowMs: hourMs },
   ]);

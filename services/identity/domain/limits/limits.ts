@@ -27,8 +27,10 @@ export function codeLimits(phone: string, address: string): Limit[] {
   ];
 }
 
+/** As with texts: a stranger leaves checks for whoever has the number. */
 export function codeCheckLimits(phone: string, address: string): Limit[] {
   return [
+    { key: `code-check:${phone} ${address}`, times: times.codeChecksPerNumberAndAddressPerHour, windowMs: hourMs },
     { key: `code-check:${phone}`, times: times.codeChecksPerNumberPerHour, windowMs: hourMs },
     { key: `code-check-address:${address}`, times: times.codeChecksPerAddressPerHour, windowMs: hourMs },
   ];
