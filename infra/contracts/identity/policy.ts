@@ -111,4 +111,5 @@ export const identityLimits = {
   inquiriesPerMailboxPerHour: 3,
   listLinksPerAddressPerHour: 30,
   ownEditsPerPersonPerDay: 200,
+  revocationsPerPersonPerDay: 200,
 } as const;

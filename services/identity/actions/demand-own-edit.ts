@@ -1,7 +1,7 @@
 import { conflict } from '@livery/contracts/errors.ts';
 import { ownEditsAtMost, revocationsAtMost } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { ownEditLimits } from '../domain/limits/limits.ts';
+import { ownEditLimits, revocationLimits } from '../domain/limits/limits.ts';
 import type { User } from '../domain/user.ts';
 import type { Deps } from './deps.ts';
 
@@ -25,7 +25,7 @@ export async function demandOwnEdit({ users, throttle }: Pick<Deps, 'users' | 't
 
 /** The end of all sign-ins is kept in the account, too: so often a day, and so often in all; refuses beyond that. */
 export async function demandRevocation({ throttle }: Pick<Deps, 'throttle'>, user: User): Promise<void> {
-  await throttle(ownEditLimits(user.uid));
+  await throttle(revocationLimits(user.uid));
   // Each has raised the epoch by one.
   if (user.accessEpoch >= revocationsAtMost) throw conflict('OWN_EDITS_USED_UP', messages.ownEditsUsedUp);
 }

@@ -18,12 +18,15 @@ const changePassword = ({ headers }: SignedIn) =>
 const refresh = async (refreshToken: string) =>
   (await identity.call('POST /sessions/refresh', { body: { refreshToken } })).status;
 
-/** As if the account had been changed as often as it may be in a day. */
-async function hasEditedAllDay({ user: { uid } }: SignedIn): Promise<void> {
-  const counted = { key: `own-edit:${uid}`, at: new Date(), forgetAt: new Date(Date.now() + dayMs) };
-  const hits = Array.from({ length: identityLimits.ownEditsPerPersonPerDay }, () => ({ ...counted }));
+async function counted(key: string, times: number): Promise<void> {
+  const hit = { key, at: new Date(), forgetAt: new Date(Date.now() + dayMs) };
+  const hits = Array.from({ length: times }, () => ({ ...hit }));
   await inDatabase(identity, (database) => database.collection('hits').insertMany(hits));
 }
+
+/** As if all sign-ins had ended as often as they may in a day. */
+const hasLoggedOutAllDay = ({ user: { uid } }: SignedIn) =>
+  counted(`revocation:${uid}`, identityLimits.revocationsPerPersonPerDay);
 
 /** As if all sign-ins had ended as often as the account can note. */
 const hasLoggedOutForEver = ({ user: { uid } }: SignedIn) =>
@@ -40,7 +43,7 @@ const eventsOf = ({ user: { uid } }: SignedIn) =>
   });
 
 const noRoom = [
-  ['today', hasEditedAllDay, { status: 429, code: 'THROTTLED' }],
+  ['today', hasLoggedOutAllDay, { status: 429, code: 'THROTTLED' }],
   ['any more', hasLoggedOutForEver, { status: 409, code: 'OWN_EDITS_USED_UP', message: messages.ownEditsUsedUp }],
 ] as const;
 
@@ -69,6 +72,18 @@ test.each(noRoom)('no other password is taken where the account does not note it
   const { status, body } = await changePassword(anna);
 
   expect({ status, ...body.error }).toMatchObject(refused);
+});
+
+test('whoever has changed the account as often as it may be in a day still gets another password', async () => {
+  // The people of the tests above were texted codes from this address.
+  await inDatabase(identity, (database) => database.collection('hits').deleteMany({}));
+  const anna = await aTraveler(identity);
+  await counted(`own-edit:${anna.user.uid}`, identityLimits.ownEditsPerPersonPerDay);
+
+  const edited = await identity.call('PATCH /users/me', { headers: anna.headers, body: {} });
+  const changed = await changePassword(anna);
+
+  expect([edited.status, changed.status]).toEqual([429, 200]);
 });
 
 test('who has nowhere left to log out adds nothing to the account', async () => {

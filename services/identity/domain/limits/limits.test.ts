@@ -12,6 +12,7 @@ import {
   ownEditLimits,
   resetLimits,
   resetTryLimits,
+  revocationLimits,
   signUpLimits,
 } from './limits.ts';
 
@@ -66,8 +67,9 @@ test('what is answered by a mail is counted for the mailbox and the visitor', ()
   expect(listLinkLimits('192.0.2.7')).toEqual([{ key: 'list-link:192.0.2.7', times: 30, windowMs: hourMs }]);
 });
 
-test('what people change of their account is counted for them alone', () => {
+test('what people change of their account is counted for them alone, apart from the end of their sign-ins', () => {
   expect(ownEditLimits('anna')).toEqual([{ key: 'own-edit:anna', times: 200, windowMs: dayMs }]);
+  expect(revocationLimits('anna')).toEqual([{ key: 'revocation:anna', times: 200, windowMs: dayMs }]);
 });
 
 test('failed log-ins refuse one visitor at one account and one address, never the account for everybody', () => {

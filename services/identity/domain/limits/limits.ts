@@ -72,6 +72,11 @@ export function ownEditLimits(uid: string): Limit[] {
   return [{ key: `own-edit:${uid}`, times: times.ownEditsPerPersonPerDay, windowMs: dayMs }];
 }
 
+/** Apart from the edits, which take no password: whoever has a copied cookie keeps nobody from a new password. */
+export function revocationLimits(uid: string): Limit[] {
+  return [{ key: `revocation:${uid}`, times: times.revocationsPerPersonPerDay, windowMs: dayMs }];
+}
+
 /** Failures at one account: one visitor's, which alone refuse a password, and everybody's. */
 export interface Failures {
   ofVisitor: Limit;
