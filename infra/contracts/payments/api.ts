@@ -86,6 +86,7 @@ export const paymentsApi = {
     summary: 'Keep the card of a finished set-up',
     body: z.strictObject({ setupIntentId: shortId }),
     answer: cards,
+    limit: 'card-setups',
   },
   getUserPaymentMethods: {
     method: 'POST',
@@ -129,6 +130,7 @@ export const paymentsApi = {
     summary: 'The hold, re-read after authentication',
     params: z.object({ id: shortId }),
     answer: holdAnswer,
+    limit: 'holds',
   },
   payRide: {
     method: 'POST',
@@ -248,6 +250,7 @@ export const paymentsApi = {
       customer: z.optional(z.nullable(shortId)),
     }),
     answer: z.object({ id: z.string(), url: z.string() }),
+    limit: 'rereads',
   },
   stripeCustomerPortalLink: {
     method: 'POST',
@@ -256,6 +259,7 @@ export const paymentsApi = {
     summary: 'The provider’s customer portal',
     body: z.strictObject(self),
     answer: z.object({ data: z.object({ url: z.string() }) }),
+    limit: 'rereads',
   },
   processStripeSession: {
     method: 'POST',
@@ -264,6 +268,7 @@ export const paymentsApi = {
     summary: 'Finish the subscription checkout',
     body: z.strictObject({ sessionId: shortId, user: z.optional(z.unknown()) }),
     answer: z.object({ active: z.boolean(), expiresAt: z.nullable(instant) }),
+    limit: 'rereads',
   },
   rereadSubscription: {
     method: 'POST',

@@ -7,12 +7,12 @@ import type { Deps } from './deps.ts';
 
 /** Saves the card of a set-up that succeeded at the provider; the browser's word is never taken for it. */
 export async function keepCardOfSetup(deps: Deps, uid: string, setupIntentId: string): Promise<Account> {
-  const account = (await deps.accounts.get(uid))?.state;
+  const customerId = (await deps.accounts.get(uid))?.state.customerId;
+  if (!customerId) throw notFound('NOT_FOUND', messages.notFound);
   const setup = await deps.customerCards.retrieveSetup(setupIntentId);
-  if (!account?.customerId || !setup || setup.customerId !== account.customerId)
-    throw notFound('NOT_FOUND', messages.notFound);
+  if (setup?.customerId !== customerId) throw notFound('NOT_FOUND', messages.notFound);
   if (setup.status !== 'succeeded' || !setup.cardId) throw invalid('CARD_NOT_SAVED', messages.cardSaveFailed);
-  return await keepSavedCard(deps, { uid, customerId: account.customerId }, setup.cardId);
+  return await keepSavedCard(deps, { uid, customerId }, setup.cardId);
 }
 
 async function keepSavedCard(

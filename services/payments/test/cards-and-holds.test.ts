@@ -117,6 +117,18 @@ describe('cards', () => {
     expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 403, 403, 401, 400]);
   }, 30_000);
 
+  test('of whoever is no customer yet are not looked for at the provider', async () => {
+    const as = { uid: 'nobody-yet' };
+
+    const kept = await payments.service.call('POST /paymentMethods/attached', {
+      as,
+      body: { setupIntentId: 'seti_guess' },
+    });
+
+    expect(kept.status).toBe(404);
+    expect(await asked(payments, 'GET', /seti_guess$/)).toEqual([]);
+  });
+
   test.each(routesNamingSomebody)('%s acts for nobody but the caller, whoever is named', async (_, route) => {
     const [uid, stranger] = await Promise.all([aPerson(payments), aPerson(payments)]);
     const as = { uid, accountType: 'Operator', approved: true } as const;
