@@ -22,7 +22,7 @@ export const retention: readonly { what: string; until: string }[] = [
   { what: 'The passenger’s phone number', until: `${passengerPhoneKeptDays} days after the ride` },
   { what: 'Chat messages', until: `${chatKeptDays} days after the ride` },
   { what: 'Texts, mails and messages to you', until: `${messagesKeptDays} days` },
-  { what: 'What staff decided and looked at', until: `${auditKeptDays} days` },
+  { what: 'What staff decided and looked at, and where they logged in', until: `${auditKeptDays} days` },
   { what: 'Where you were logged in', until: `${sessionLifetimeDays + 1} days after the login` },
   { what: 'The proof that a phone is yours', until: `${phoneProofMinutes} minutes` },
   { what: 'Tries that are counted against abuse', until: `${hitsKeptDays} days at most` },

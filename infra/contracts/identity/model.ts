@@ -24,6 +24,8 @@ export const auditedDeeds = [
   'pending-read',
   'mailing-list-read',
   'mailing-list-exported',
+  'signed-in',
+  'factor-proved',
   'ride-kept',
   'ride-ended',
   'ride-cancelled',

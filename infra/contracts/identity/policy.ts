@@ -52,7 +52,7 @@ export const fleetAtMost = 99_999;
 export const confirmationDays = 7;
 /** Messages to us are forgotten after this, wherever they are kept. */
 export const inquiryKeptDays = 7;
-/** What staff decided and looked at. */
+/** What staff decided and looked at, and where they logged in. */
 export const auditKeptDays = 3 * 365;
 /** The e-mail and phone of a sign-up that ended half way, which belong to no account. */
 export const abandonedSignUpKeptHours = 24;

@@ -4,6 +4,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
+import { noteSignIn } from '../actions/note-sign-in.ts';
 import { renewPasswordHash } from '../actions/renew-password-hash.ts';
 import { firstMode, type User } from '../domain/user.ts';
 import { userByEmail } from '../store/user-store.ts';
@@ -12,15 +13,16 @@ import { handOverTokens } from './hand-over-tokens.ts';
 export const logIn =
   (deps: Deps): Handler<typeof identityApi.logIn> =>
   async ({ body: { email, password, code }, request, reply }) => {
-    const succeeded = await deps.throttleLogIn(email, clientAddress(request));
+    const address = clientAddress(request);
+    const succeeded = await deps.throttleLogIn(email, address);
     const user = await userByEmail(deps.users, email);
     const isRight = await deps.passwords.verify(user?.passwordHash, password);
     if (!user || !isRight) throw unauthenticated('LOGIN_ERROR', messages.loginError);
     await succeeded();
     await renewPasswordHash(deps, user, password);
     const summary = await deps.summaries.of(user.uid);
-    const isProven =
-      summary.hasSecondFactor && (await proveAtTheDoor(deps, user, { code, address: clientAddress(request) }));
+    const isProven = summary.hasSecondFactor && (await proveAtTheDoor(deps, user, { code, address }));
+    await noteSignIn(deps, user, { did: 'signed-in', address });
     handOverTokens(reply, await deps.sessions.begin(user, request.headers['user-agent'], { isProven }));
     return { user: await deps.viewUser(user, firstMode(user), summary) };
   };

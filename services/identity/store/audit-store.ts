@@ -5,7 +5,15 @@ import { instant, oneOf, orNull, text } from '@livery/platform/mongo/fields.ts';
 import { findPage, type PageRequest } from '@livery/platform/mongo/page.ts';
 import { insertOnce } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
-import { type AuditEntry, type Look, lookEntry, lookId, looks, textsThatFind } from '../domain/audit/audit-entry.ts';
+import {
+  type AuditEntry,
+  type Look,
+  lookEntry,
+  lookId,
+  looks,
+  signIns,
+  textsThatFind,
+} from '../domain/audit/audit-entry.ts';
 
 const schema = documentSchema<AuditEntry>({
   at: instant,
@@ -28,7 +36,7 @@ const newestFirst: PageRequest['sort'] = { at: -1, _id: -1 };
 
 export type AuditStore = ReturnType<typeof auditStore>;
 
-/** What staff did and looked at. Looks are nowhere else, so this is no projection to be rebuilt. */
+/** What staff did and looked at, and how they came in. Looks are nowhere else, so this is no projection to be rebuilt. */
 export function auditStore(kit: Kit) {
   const rows = kit.model('audit', schema);
   const find = (filter: object, { until, ...request }: Wanted) =>
@@ -50,7 +58,7 @@ export function auditStore(kit: Kit) {
       await rows.deleteMany({ at: { $lt: then } });
     },
     page: (wanted: Wanted) => find({}, wanted),
-    /** Without the looks: whoever reads this has just added one. */
-    decisionsAbout: (uid: string, wanted: Wanted) => find({ uid, did: { $nin: looks } }, wanted),
+    /** Without the looks, of which whoever reads this has just added one, and the person's own sign-ins. */
+    decisionsAbout: (uid: string, wanted: Wanted) => find({ uid, did: { $nin: [...looks, ...signIns] } }, wanted),
   };
 }

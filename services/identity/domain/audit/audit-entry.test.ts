@@ -22,6 +22,7 @@ test.each<[string, Partial<Look>]>([
   ['at somebody else', { uid: 'olga' }],
   ['at another document', { detail: 'insurance' }],
   ['of another kind', { did: 'profile-read' }],
+  ['from another address', { did: 'signed-in', uid: 'ada', detail: '192.0.2.7' }],
 ])('a look %s has another', (_how, other) => {
   expect(lookId({ ...look, ...other })).not.toBe(lookId(look));
 });

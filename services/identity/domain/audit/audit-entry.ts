@@ -22,12 +22,16 @@ export const looks = [
   'mailing-list-exported',
 ] as const;
 
+/** How staff came in: each is noted as a look is, with the address it came from. */
+export const signIns = ['signed-in', 'factor-proved'] as const;
+export type StaffSignIn = (typeof signIns)[number];
+
 export interface Look {
   at: Date;
   by: string;
-  did: (typeof looks)[number];
+  did: (typeof looks)[number] | StaffSignIn;
   uid: string | null;
-  /** The document, or the text that was searched for. */
+  /** The document, the text that was searched for, or the address. */
   detail?: string;
 }
 

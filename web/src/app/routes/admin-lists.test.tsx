@@ -304,17 +304,21 @@ test('the audit says who did what about whom, and why', async () => {
   const factor: AuditRow = { ...role, id: '4', did: 'second-factor-changed', detail: 'off' };
   const search: AuditRow = { ...row, id: '5', did: 'people-searched', person: null, detail: 'ZACHAR' };
   const pending: AuditRow = { ...search, id: '6', did: 'pending-read', detail: null };
-  const items = [row, role, kept, factor, search, pending];
+  const login: AuditRow = { ...row, id: '7', did: 'signed-in', person: row.by, detail: '192.0.2.7' };
+  const proof: AuditRow = { ...login, id: '8', did: 'factor-proved' };
+  const items = [row, role, kept, factor, search, pending, login, proof];
   server.answer(identityApi.listAudit, { items, ...onePage, total: items.length });
   renderApp(<AdminAudit />);
 
-  const [, first, second, third, fourth, fifth, sixth] = await screen.findAllByRole('row');
+  const [, first, second, third, fourth, fifth, sixth, seventh, eighth] = await screen.findAllByRole('row');
   expect(first).toHaveTextContent('ADA MORGANLooked at a document ofOMAR DIAZDriver’s license');
   expect(second).toHaveTextContent('A command at the serverChanged the role ofOMAR DIAZno role');
   expect(third).toHaveTextContent('Ride 7A3F2C1');
   expect(fourth).toHaveTextContent('A command at the serverChanged the second factor ofOMAR DIAZturned off');
   expect(fifth).toHaveTextContent('ADA MORGANSearched for people–ZACHAR');
   expect(sixth).toHaveTextContent('ADA MORGANLooked at the pending operators––');
+  expect(seventh).toHaveTextContent('ADA MORGANLogged inADA MORGAN192.0.2.7');
+  expect(eighth).toHaveTextContent('ADA MORGANProved the second factorADA MORGAN192.0.2.7');
 });
 
 test('the audit begins at the end of an earlier day, and pages go back from there', async () => {

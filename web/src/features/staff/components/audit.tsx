@@ -39,6 +39,8 @@ const deeds: Record<AuditedDeed, string> = {
   'pending-read': 'Looked at the pending operators',
   'mailing-list-read': 'Looked at the marketing list',
   'mailing-list-exported': 'Downloaded the marketing list',
+  'signed-in': 'Logged in',
+  'factor-proved': 'Proved the second factor',
   'ride-kept': 'Kept a ride of',
   'ride-ended': 'Ended a ride of',
   'ride-cancelled': 'Cancelled a ride of',
