@@ -10,7 +10,8 @@ export const tokenKeys = {
 
 /**
  * By key: its files, what makes a new one (the provider where absent), who starts again, in turn: who signs comes last, and
- * whether a removed one stays in a file that no part is given: without it, a document that was not sealed anew is lost.
+ * whether a removed one stays in a file that no part is given: without it, a document that was not sealed anew is lost,
+ * as are those of every copy that was made before.
  */
 const rotations = {
   link: { files: ['shared/LINK_SECRET'], make: newSecret, restart: ['rides payments', 'notifications'] },
@@ -68,7 +69,10 @@ export function removeOldKey(folder, name) {
   const kept = isKept ? files.map((file) => join(folder, `${file}_REMOVED`)) : [];
   return [
     ...restart.map((parts) => `docker compose restart ${parts}`),
-    ...kept.map((file) => `make reseal IN=containers, and once it ends well delete ${file}: the removed key is there`),
+    ...kept.flatMap((file) => [
+      'make reseal IN=containers, and once it ends well make backup IN=containers: older copies need the removed key',
+      `once no copy from before is kept, delete ${file}: the removed key is there`,
+    ]),
   ];
 }
 
