@@ -99,6 +99,18 @@ test.each(builtBy(['docker-compose.yml', 'infra/docker/sandbox.compose.yml']))(
   },
 );
 
+test.each(parts)(
+  '$part sends its traces where .env says, and to Tempo where that is there and .env says nothing',
+  ({ part }) => {
+    const isTold = (file: string) => environmentOf(part, file)['OTEL_EXPORTER_OTLP_ENDPOINT'];
+
+    expect(isTold('docker-compose.yml')).toMatch(/^\$\{OTEL_EXPORTER_OTLP_ENDPOINT:-\}$/);
+    expect(isTold('infra/docker/watch.compose.yml')).toMatch(
+      /^\$\{OTEL_EXPORTER_OTLP_ENDPOINT:-http:\/\/tempo:4318\}$/,
+    );
+  },
+);
+
 test('Grafana shows traces, which only Explore finds, to whoever may look', () => {
   expect(environmentOf('grafana', 'infra/docker/watch.compose.yml')).toMatchObject({
     GF_AUTH_ANONYMOUS_ORG_ROLE: 'Viewer',
