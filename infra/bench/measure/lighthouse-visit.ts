@@ -28,7 +28,7 @@ interface Asked {
 /** One page on Lighthouse's mobile profile, in a browser of its own with an empty cache. */
 export async function visit({ url, cookies = '', categories }: Asked): Promise<Visit> {
   const chrome = await launch({
-    chromePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    chromePath: process.env['CHROMIUM'] ?? 'chromium',
     chromeFlags: [...flags, ...quiet],
   });
   try {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 const quiet = [
@@ -20,8 +21,10 @@ export interface Screen {
 export const phone: Screen = { width: 390, height: 844 };
 export const desktop: Screen = { width: 1280, height: 900 };
 
-/** The one without windows draws the same with a third less work. */
-const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+/** The one without windows draws the same with a third less work. Each wherever a shell finds it, as the preflight says. */
+const installed = ['chromium-headless-shell', 'chromium'].flatMap((name) =>
+  (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)),
+);
 
 export const launchBrowser = (): Promise<Browser> => {
   const executablePath = process.env['CHROMIUM'] ?? installed.find((path) => existsSync(path));
