@@ -31,6 +31,8 @@ export interface TestService extends Omit<EventProbe, 'stop'> {
   call(route: `${string} /${string}`, asked?: Asked): Promise<Answered>;
   /** Resolves when the service has handled this event, as often as it was published here, and is idle again. */
   handled(eventId: string): Promise<void>;
+  /** A number that it tells of itself, one without labels. */
+  metric(name: string): Promise<number>;
   /** Whether everything that was there when it began to read has been handled; it is ready during a rebuild too. */
   hasCaughtUp(): Promise<boolean>;
   /** Resolves when the service has finished what it began and `events()` holds everything it published. */
@@ -71,6 +73,10 @@ export async function startTestService<S extends z.ZodMiniObject>(
     await service.atRest();
     await probe.hearEverything();
   };
+  const metric = async (name: string) => {
+    const numbers = await (await fetch(`${service.url}/metrics`)).text();
+    return Number(new RegExp(`^${name} (.*)$`, 'm').exec(numbers)?.[1]);
+  };
 
   return {
     ...probe,
@@ -87,10 +93,8 @@ export async function startTestService<S extends z.ZodMiniObject>(
       });
       await atRest();
     },
-    async hasCaughtUp() {
-      const numbers = await (await fetch(`${service.url}/metrics`)).text();
-      return /^livery_consumer_caught_up 1$/m.test(numbers);
-    },
+    metric,
+    hasCaughtUp: async () => (await metric('livery_consumer_caught_up')) === 1,
     atRest,
     async call(route, asked = {}) {
       const [method = 'GET', path = '/'] = route.split(' ');

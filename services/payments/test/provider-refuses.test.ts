@@ -34,10 +34,7 @@ async function untilRefused(uid: string): Promise<void> {
   });
 }
 
-async function alarm(): Promise<number> {
-  const metrics = await (await fetch(`${payments.service.url}/metrics`)).text();
-  return Number(/^livery_provider_key_refused (\d)/m.exec(metrics)?.[1]);
-}
+const alarm = () => payments.service.metric('livery_provider_key_refused');
 
 const customersAsked = async (uid: string) =>
   (await asked(payments, 'POST', /^\/v1\/customers$/)).filter(({ request }) => JSON.stringify(request).includes(uid));

@@ -32,10 +32,7 @@ async function takenFor({ rideId }: PlayedRide): Promise<number[]> {
   return [...received.values()].filter((cents) => cents > 0);
 }
 
-async function parkedCount(): Promise<number> {
-  const metrics = await (await fetch(`${payments.service.url}/metrics`)).text();
-  return Number(/^livery_dead_letters_total (\d+)/m.exec(metrics)?.[1] ?? 0);
-}
+const parkedCount = () => payments.service.metric('livery_dead_letters_total');
 
 test('holds at booking, pre-authorizes on the operator, releases the hold, captures rate and stops', async () => {
   const ride = await aBookedRide(payments);

@@ -132,10 +132,7 @@ test.each([
 });
 
 describe('a ride that nobody ended', () => {
-  const numberFor = async () => {
-    const metrics = await (await fetch(`${service.url}/metrics`)).text();
-    return Number(/^livery_rides_not_ended_total (\d+)$/m.exec(metrics)?.[1]);
-  };
+  const numberFor = () => service.metric('livery_rides_not_ended_total');
   const nudged = async (rideId: string, about: 'not-ended' | 'not-ended-12h', confirmEpoch = 1) => {
     const data = { ride: aRideFacts({ rideId, status: 'CONFIRMED', confirmEpoch }), about };
     await service.handled(await service.publish({ type: 'ride.nudged', subject: rideId, data }));
