@@ -6,10 +6,15 @@ import type { Charge } from '../domain/charge/charge.ts';
 /** The provider has not said its last word, or a hold stands. */
 export const unfinished: ChargeStatus[] = ['planned', 'authorizing', 'requires-action', 'authorized', 'capturing'];
 
-/** Charges of rides that staff or the traveler have to do something about. */
+const stuck = [{ status: 'blocked' }, { refundRefused: { $exists: true } }] satisfies Filter<Charge>[];
+
+/** Charges of rides that staff have to do something about. */
+export const waitsForStaff: Filter<Charge> = { rideId: { $ne: null }, $or: stuck };
+
+/** The same, and those that the traveler has to. */
 export const waitsForSomebody: Filter<Charge> = {
   rideId: { $ne: null },
-  $or: [{ status: 'blocked' }, { refundRefused: { $exists: true } }, { 'receivable.status': 'open' }],
+  $or: [...stuck, { 'receivable.status': 'open' }],
 };
 
 /** What waits for staff first, the newest block before older ones: many amounts are never paid. */

@@ -40,6 +40,7 @@ async function itIsLaterAtProvider(days: number): Promise<void> {
 }
 
 test('a refund that the bank sends back is taken again once, and given back again when an owner says so', async () => {
+  const waitingForStaff = () => payments.service.metric('livery_charges_blocked');
   const ride = await aBookedRide(payments, { number: cards.sendsRefundsBack });
   await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
   await ride.taskDue('preauthorize');
@@ -58,6 +59,7 @@ test('a refund that the bank sends back is taken again once, and given back agai
   const afterFailure = {
     failures: heard(ride, 'charge.refund-failed').length,
     paid: await paidBy(payments, ride.travelerId),
+    waiting: await waitingForStaff(),
   };
   const retried = await decide(ride, 'retry');
   await waitFor(() => heard(ride, 'charge.refunded').length === 2, { message: 'not given back again' });
@@ -72,7 +74,8 @@ test('a refund that the bank sends back is taken again once, and given back agai
   expect(lines.filter(({ level }) => level === 'error')).toMatchObject([
     { msg: 'a refund failed at the provider', chargeId: idOf(ride), code: 'expired_or_canceled_card' },
   ]);
-  expect(afterFailure).toEqual({ failures: 1, paid: [-12_000, 12_000, -12_000] });
+  expect(afterFailure).toEqual({ failures: 1, paid: [-12_000, 12_000, -12_000], waiting: 1 });
+  expect(await waitingForStaff()).toBe(0);
   expect(retried).toMatchObject({ status: 200, body: { refundRefused: null } });
   expect(heard(ride, 'charge.refunded').at(-1)?.data).toMatchObject({
     charge: { status: 'refunded', refundedCents: 12_000 },

@@ -14,7 +14,14 @@ import { staffActionsOn } from '../domain/charge/decide-by-staff.ts';
 import { nextStep, scheduled } from '../domain/charge/next-step.ts';
 import { accountSchema } from '../store/account-schema.ts';
 import { graceEndedUnread, hasNoGraceLeft } from '../store/account-store.ts';
-import { staffFirst, unclaimedAt, underWayOf, unpaidBy, waitsForSomebody } from '../store/charge-lists.ts';
+import {
+  staffFirst,
+  unclaimedAt,
+  underWayOf,
+  unpaidBy,
+  waitsForSomebody,
+  waitsForStaff,
+} from '../store/charge-lists.ts';
 import { chargeSchema } from '../store/charge-schema.ts';
 import { aCharge, moment, noon } from './builders.ts';
 
@@ -79,6 +86,12 @@ function idsWhere(rule: (charge: Charge) => boolean): string[] {
   expect(ids.length).toBeLessThan(charges.length - 5);
   return ids.sort();
 }
+
+test('what waits for staff is what they can retry', async () => {
+  const waits = (charge: Charge) => isOfRide(charge) && staffActionsOn(charge).includes('retry');
+
+  expect(await found(waitsForStaff)).toEqual(idsWhere(waits));
+});
 
 test('what waits for somebody is what staff can retry or waive, and what is owed', async () => {
   const waits = (charge: Charge) =>

@@ -35,6 +35,7 @@ async function untilRefused(uid: string): Promise<void> {
 }
 
 const alarm = () => payments.service.metric('livery_provider_key_refused');
+const waitingForStaff = () => payments.service.metric('livery_charges_blocked');
 
 const customersAsked = async (uid: string) =>
   (await asked(payments, 'POST', /^\/v1\/customers$/)).filter(({ request }) => JSON.stringify(request).includes(uid));
@@ -86,7 +87,8 @@ test('a person whom the provider refuses as a customer is told so, and is tried 
   await payments.service.waitForEvent('customer.created', ({ subject }) => subject === uid);
 }, 60_000);
 
-test('a booking whose hold the provider refuses is told so, and its next attempt is a new one', async () => {
+test('a booking whose hold the provider refuses is told so, staff are not, and its next attempt is a new one', async () => {
+  const waiting = await waitingForStaff();
   const uid = await aPerson(payments);
   const paymentMethod = await aSavedCard(payments, uid);
   const hold = (key: string) =>
@@ -104,10 +106,12 @@ test('a booking whose hold the provider refuses is told so, and its next attempt
 
   expect(refused).toMatchObject({ status: 409, body: { error: { code: 'HOLD_REFUSED' } } });
   expect(again.status).toBe(409);
+  expect(await waitingForStaff()).toBe(waiting);
   expect(next).toMatchObject({ status: 200, body: { status: 'requires_capture' } });
 }, 60_000);
 
 test('a ride whose traveler the provider refuses anew waits for staff, and both are told so', async () => {
+  const waiting = await waitingForStaff();
   const ride = await aBookedRide(payments);
   await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
   const created = await payments.service.waitForEvent('customer.created', ({ subject }) => subject === ride.travelerId);
@@ -119,6 +123,7 @@ test('a ride whose traveler the provider refuses anew waits for staff, and both 
 
   const { data } = await ride.chargeEvent('charge.failed', 'ride');
   expect(data).toMatchObject({ charge: { status: 'blocked', failureCode: 'provider_refused', hardDecline: false } });
+  expect(await waitingForStaff()).toBe(waiting + 1);
 }, 60_000);
 
 test('an account that may not be looked at for another reason than its consent stays linked', async () => {
