@@ -10,7 +10,7 @@ import type { Logger } from '@livery/platform/logging/logger.ts';
 import { applyWebhook } from './actions/apply-webhook.ts';
 import type { Deps } from './actions/deps.ts';
 import { limitsOf } from './actions/limits.ts';
-import { measureMoney } from './actions/measure-money.ts';
+import { declinedHoldCounter, measureMoney } from './actions/measure-money.ts';
 import { createPauseCardSetups } from './actions/pause-card-setups.ts';
 import { releaseUnclaimedHolds } from './actions/release-unclaimed-holds.ts';
 import { runAccount } from './actions/run-account.ts';
@@ -80,6 +80,7 @@ function dependencies(kit: Kit, config: PaymentsConfig): Deps {
     bufferPercent: config.PREAUTH_BUFFER_PERCENT,
     limits,
     pauseCardSetups: createPauseCardSetups({ ...stores, ...providers, limits, log: kit.log }, kit.metrics),
+    countDeclinedHold: declinedHoldCounter(kit.metrics),
     webhookSecrets: {
       platform: keysOf(config.STRIPE_WEBHOOK_SECRET, config.STRIPE_WEBHOOK_SECRET_OLD),
       connect: keysOf(config.STRIPE_CONNECT_WEBHOOK_SECRET, config.STRIPE_CONNECT_WEBHOOK_SECRET_OLD),

@@ -17,6 +17,8 @@ export interface Deps extends Stores, Providers {
   bufferPercent: number;
   limits: Limits;
   pauseCardSetups: PauseCardSetups;
+  /** Once for each decline: nothing is published of a hold that no ride has claimed. */
+  countDeclinedHold(): void;
   webhookSecrets: { platform: Keys; connect: Keys };
   idempotencySecret: string;
   linkSecrets: Keys;

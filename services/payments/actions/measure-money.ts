@@ -1,4 +1,4 @@
-import { gauge, type Metrics } from '@livery/platform/lifecycle/measures.ts';
+import { counter, gauge, type Metrics } from '@livery/platform/lifecycle/measures.ts';
 import { waitsForStaff } from '../store/charge-lists.ts';
 import type { Deps } from './deps.ts';
 
@@ -10,4 +10,14 @@ export function measureMoney({ charges: { model } }: Pick<Deps, 'charges'>, metr
   gauge(metrics, { name: 'livery_receivables_open', help: 'Amounts that travelers still owe' }, () =>
     model.countDocuments({ 'receivable.status': 'open' }),
   );
+}
+
+/** Bookings that end before there is a ride: whatever declines them all, nobody else would say so. */
+export function declinedHoldCounter(metrics: Metrics): () => void {
+  const count = counter<never>(metrics, {
+    name: 'livery_booking_holds_declined_total',
+    help: 'Holds of bookings that the card declined',
+    labels: [],
+  });
+  return () => count({});
 }

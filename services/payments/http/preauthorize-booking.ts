@@ -54,7 +54,8 @@ async function plan({ charges, hits, limits }: Deps, { keyedRequest, ...hold }: 
 async function answer(deps: Deps, chargeId: string) {
   const hold = (await deps.charges.get(chargeId))?.state;
   if (hold?.status === 'declined') {
-    await deps.hits.note(hold.travelerId, 'declined-hold', `${chargeId}:${hold.attempt}`);
+    const isNew = await deps.hits.note(hold.travelerId, 'declined-hold', `${chargeId}:${hold.attempt}`);
+    if (isNew) deps.countDeclinedHold();
     throw paymentRequired('CARD_DECLINED', messages.invalidPaymentMethod);
   }
   // Final for this key, so that the browser's next attempt is a hold of its own.

@@ -41,7 +41,8 @@ const schema = documentSchema<HitRow>({
 
 /** How often somebody, a person or an address, has tried what costs money or helps a card thief. */
 export interface HitStore {
-  note(who: string, kind: HitKind, id: string): Promise<void>;
+  /** False when it has been noted before. */
+  note(who: string, kind: HitKind, id: string): Promise<boolean>;
   /** The address that a card set-up was begun from, as long as it is known. */
   whoBegan(setupIntentId: string): Promise<string | undefined>;
   isUsedUp(who: string, limit: Limit): Promise<boolean>;
@@ -57,9 +58,8 @@ export function hitStore(kit: Kit): HitStore {
   // The stored name is older than the word: an attempt is what a charge makes at a card.
   const hits = kit.model('attempts', schema);
 
-  async function note(who: string, kind: HitKind, id: string): Promise<void> {
-    await insertOnce(hits, `${kind}:${id}`, { uid: who, kind, at: realNow() });
-  }
+  const note = (who: string, kind: HitKind, id: string) =>
+    insertOnce(hits, `${kind}:${id}`, { uid: who, kind, at: realNow() });
 
   async function used(who: string, { kind, withinHours }: Limit): Promise<number> {
     const since = new Date(realNow().getTime() - withinHours * hourMs);

@@ -43,6 +43,24 @@ test('ten holds a day, three declines an hour', async () => {
   expect(declined.at(-1)?.headers.get('retry-after')).toBe('3600');
 }, 60_000);
 
+test('a booking that the card declines is counted, and its repetition is not', async () => {
+  const uid = await aPerson(payments);
+  const bad = await aSavedCard(payments, uid, cards.attachesThenDeclines);
+  const counted = () => payments.service.metric('livery_booking_holds_declined_total');
+  const book = (key: string) =>
+    payments.service.call('POST /newRideBookingPreauthorization', {
+      as: { uid },
+      body: { travelerId: uid, paymentMethod: bad },
+      headers: { 'idempotency-key': key },
+    });
+  const before = await counted();
+
+  const declined = [await book('first'), await book('first'), await book('second')];
+
+  expect(declined.map(({ status }) => status)).toEqual([402, 402, 402]);
+  expect(await counted()).toBe(before + 2);
+}, 60_000);
+
 /** Pays the rate that the card declined two days before the ride. */
 async function aDeclinedRate() {
   const ride = await aBookedRide(payments, { rideCard: cards.attachesThenDeclines });
