@@ -10,6 +10,7 @@ import { type Service, startService } from '@livery/platform/lifecycle/start-ser
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import { deliver } from './actions/deliver.ts';
 import type { Deps } from './actions/deps.ts';
+import { measureLateMessages } from './actions/measure-late-messages.ts';
 import { smtpMailer } from './clients/mailer.ts';
 import { twilioTexts } from './clients/twilio.ts';
 import type { NotificationsConfig } from './config.ts';
@@ -62,5 +63,6 @@ function dependencies(kit: Kit, config: NotificationsConfig): Deps {
     model: deps.notifications.model,
     run: (id) => deliver(deps, id),
   });
+  measureLateMessages(deps, kit.metrics);
   return deps;
 }

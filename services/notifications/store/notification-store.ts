@@ -75,6 +75,17 @@ export async function forgetWordsTo(notifications: NotificationStore, recipientI
   await notifications.model.updateMany(theirs, { $set: { values: nothing, link: null } });
 }
 
+const countedAtMost = 1_000;
+
+/** Texts and mails planned by then that were tried in vain and are tried on. Those that wait for others to go with them are not late. */
+export async function countLate({ model }: NotificationStore, plannedBy: Date): Promise<number> {
+  // From the beginning of time, so that the index leaves out all that are done: they have none.
+  const isToBeTried = { nextAttemptAt: { $gt: new Date(0) } };
+  const wasTried = { $or: [{ 'lease.failures': { $gt: 0 } }, { status: 'unknown' }] };
+  const late = { ...isToBeTried, ...wasTried, plannedAt: { $lte: plannedBy } };
+  return await model.countDocuments(late, { limit: countedAtMost });
+}
+
 export async function forgetMessagesBefore(notifications: NotificationStore, then: Date): Promise<void> {
   await notifications.model.deleteMany({ happenedAt: { $lt: then } });
 }

@@ -332,6 +332,22 @@ describe('a text about further offers', () => {
     await service.handled(await service.publish({ type, subject: cast.ride, sequence, at: inOneSpan, data: further }));
   }
 
+  test('is not late while it waits for others, as one is that the provider has not taken for ten minutes', async () => {
+    const { cast } = await aTravelerAndOperator();
+    const late = () => service.metric('livery_messages_late');
+    await disturbTexts('error', { status: 401, times: 1_000 });
+    await offered(cast, 7);
+    await confirmed(cast);
+    const before = await late();
+
+    await stored.updateMany({ recipientId: cast.traveler, channel: 'sms' }, { $set: { plannedAt: minutesAgo(11) } });
+    const meanwhile = await waitFor(late);
+    await control('PUT', '/faults', { rules: [] });
+    await untilSettled(cast);
+
+    expect([before, meanwhile, await late()]).toEqual([0, 1, 0]);
+  });
+
   test('is followed by another one when an offer is heard after it', async () => {
     const { cast, traveler } = await aTravelerAndOperator();
     await offered(cast, 7);

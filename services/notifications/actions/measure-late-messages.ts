@@ -1,0 +1,13 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
+import { realNow } from '@livery/platform/clock/clock.ts';
+import { gauge, type Metrics } from '@livery/platform/lifecycle/measures.ts';
+import { countLate } from '../store/notification-store.ts';
+import type { Deps } from './deps.ts';
+
+const lateAfterMs = 10 * minuteMs;
+
+/** Nothing is published of a message that waits for its provider: where all wait, nobody else would say so. */
+export function measureLateMessages({ notifications }: Pick<Deps, 'notifications'>, metrics: Metrics): void {
+  const series = { name: 'livery_messages_late', help: 'Texts and mails tried in vain for more than ten minutes' };
+  gauge(metrics, series, () => countLate(notifications, new Date(realNow().getTime() - lateAfterMs)));
+}
