@@ -11,7 +11,6 @@ import { workerNames } from '../testing/worker-names.ts';
 import { createKafka } from './client.ts';
 import { type ConsumerOptions, type RunningConsumer, runConsumer } from './consumer.ts';
 import { type DeadLetter, deadLettersOf, replayDeadLetters } from './dead-letters.ts';
-import { lagOf } from './lag.ts';
 import { createPark } from './park.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { repairTopicsOf } from './repair-lanes.ts';
@@ -158,14 +157,11 @@ describe('a consumer', () => {
   test('commits what is handled though no other message follows', async () => {
     const seen: string[] = [];
     await consume(async ({ subject }) => seen.push(subject));
-    const admin = kafka.admin();
-    await admin.connect();
 
     await due('alone');
 
     await waitFor(() => seen.length === 1);
-    expect(await waitFor(async () => (await lagOf(admin, prefix + name, [`${prefix}task.v1`])) === 0)).toBe(true);
-    await admin.disconnect();
+    expect(await waitFor(async () => (await consumer.lag()).messages === 0)).toBe(true);
   });
 
   test('has caught up with what was there at the start though more comes in than it can handle', async () => {
@@ -261,6 +257,24 @@ describe('a consumer', () => {
 
     await waitFor(() => seen.length === 21, { timeoutMs: 20_000 });
     expect(seen.filter((subject) => subject === 'waits')).toHaveLength(1);
+  }, 30_000);
+
+  test('tells for how long a partition has stood still that waits, and that it does not any more once it goes on', async () => {
+    let isAway = true;
+    await consume(async () => {
+      if (isAway) throw unavailable('AWAY', 'away');
+    });
+    const stalledMs = async () => (await consumer.lag()).stalledMs;
+    const before = await consumer.lag();
+    await due('waits');
+
+    const stood = await waitFor(async () => (await stalledMs()) > 500 && (await consumer.lag()));
+    isAway = false;
+
+    expect(before).toEqual({ messages: 0, stalledMs: 0 });
+    expect(stood.messages).toBe(1);
+    expect(await waitFor(async () => (await stalledMs()) === 0)).toBe(true);
+    expect((await consumer.lag()).messages).toBe(0);
   }, 30_000);
 
   test('gives an unknown error five tries and a refusal one', async () => {

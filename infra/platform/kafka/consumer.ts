@@ -10,7 +10,7 @@ import type { Logger } from '../logging/logger.ts';
 import { runInContext } from '../logging/request-context.ts';
 import { traced } from '../tracing/spans.ts';
 import { consumerRetry } from './client.ts';
-import { caughtUp, lagWatch } from './lag.ts';
+import { caughtUp, type Lag, lagWatch } from './lag.ts';
 import { offsetCommits } from './offset-commits.ts';
 import { deadLetterId, type Park, type Position } from './park.ts';
 import { processing } from './processing.ts';
@@ -54,8 +54,8 @@ export interface RunningConsumer {
   hasCaughtUp(topic?: Topic): boolean;
   /** When this member last sent a heartbeat. */
   seenAt(): Date;
-  /** Messages that the group has not handled yet. */
-  lag(): Promise<number>;
+  /** How far behind the group is. */
+  lag(): Promise<Lag>;
   stop(): Promise<void>;
 }
 

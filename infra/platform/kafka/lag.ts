@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Admin, Kafka } from 'kafkajs';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
+import { type Place, standstill } from './standstill.ts';
 
 const lookAgainMs = 250;
 
@@ -28,8 +29,8 @@ export function caughtUp(of: { kafka: Kafka; groupId: string; topics: string[]; 
   async function look(): Promise<void> {
     await admin.connect();
     atStart ??= await endsOf(admin, topics);
-    const lags = await lagsBehind(admin, groupId, atStart);
-    behind = new Set(topics.filter((topic) => lags.get(topic) !== 0));
+    const places = await placesOf(admin, groupId, atStart);
+    behind = new Set(topics.filter((topic) => !areHandled(places.filter((place) => place.topic === topic))));
   }
 
   async function watch(): Promise<void> {
@@ -53,20 +54,30 @@ export function caughtUp(of: { kafka: Kafka; groupId: string; topics: string[]; 
   };
 }
 
+export interface Lag {
+  /** That the group has not handled yet. */
+  messages: number;
+  /** How long a partition of which there are some has not moved on: the looks before are all that is known of it. */
+  stalledMs: number;
+}
+
 export interface LagWatch {
   /** Rejects while the broker does not answer. */
-  now(): Promise<number>;
+  now(): Promise<Lag>;
   stop(): Promise<void>;
 }
 
 /** Asks for a group's lag when somebody wants to know, once at a time. */
 export function lagWatch({ kafka, groupId, topics }: { kafka: Kafka; groupId: string; topics: string[] }): LagWatch {
   const admin = kafka.admin();
-  let asking: Promise<number> | undefined;
+  const stoodMs = standstill();
+  let asking: Promise<Lag> | undefined;
 
-  async function ask(): Promise<number> {
+  async function ask(): Promise<Lag> {
     await admin.connect();
-    return await lagOf(admin, groupId, topics);
+    const places = await placesOf(admin, groupId, await endsOf(admin, topics));
+    const messages = places.reduce((total, { lag }) => total + lag, 0);
+    return { messages, stalledMs: stoodMs(places, performance.now()) };
   }
 
   return {
@@ -80,32 +91,25 @@ export function lagWatch({ kafka, groupId, topics }: { kafka: Kafka; groupId: st
   };
 }
 
-/** Messages a group has not committed yet; without any commit, counted from the oldest message. */
-export async function lagOf(admin: Admin, groupId: string, topics: string[]): Promise<number> {
-  const lags = await lagsBehind(admin, groupId, await endsOf(admin, topics));
-  return sum([...lags.values()]);
-}
-
 async function endsOf(admin: Admin, topics: string[]): Promise<Map<string, Ends>> {
   return new Map(
     await Promise.all(topics.map(async (topic) => [topic, await admin.fetchTopicOffsets(topic)] as const)),
   );
 }
 
-/** By topic. */
-async function lagsBehind(admin: Admin, groupId: string, ends: Map<string, Ends>): Promise<Map<string, number>> {
+/** As far as the group has committed; what the topic has forgotten since nobody can handle any more. */
+async function placesOf(admin: Admin, groupId: string, ends: Map<string, Ends>): Promise<Place[]> {
   const committed = await admin.fetchOffsets({ groupId, topics: [...ends.keys()] });
-  return new Map(
-    committed.map(({ topic, partitions }) => {
-      const lags = partitions.map(({ partition, offset }) => {
-        const end = ends.get(topic)?.find((one) => one.partition === partition);
-        if (!end) return 0;
-        const from = offset === '-1' ? Number(end.low) : Number(offset);
-        return Math.max(0, Number(end.high) - from);
-      });
-      return [topic, sum(lags)];
+  return committed.flatMap(({ topic, partitions }) =>
+    partitions.map(({ partition, offset }) => {
+      const end = ends.get(topic)?.find((one) => one.partition === partition);
+      return { topic, partition, offset, lag: end ? lagFrom(offset, end) : 0 };
     }),
   );
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+/** Without any commit the offset is -1. */
+const lagFrom = (offset: string, { low, high }: Ends[number]) =>
+  Math.max(0, Number(high) - Math.max(Number(low), Number(offset)));
+
+const areHandled = (places: readonly Place[]) => places.length > 0 && places.every(({ lag }) => lag === 0);

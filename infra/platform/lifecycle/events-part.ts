@@ -1,5 +1,6 @@
 import type { Topic } from '@livery/contracts/topics.ts';
 import { type ConsumerOptions, type RunningConsumer, runConsumer } from '../kafka/consumer.ts';
+import type { Lag } from '../kafka/lag.ts';
 import { untilTheBrokerAnswers } from '../kafka/until-the-broker-answers.ts';
 import type { Part } from './part.ts';
 
@@ -13,9 +14,11 @@ export interface EventsPart extends Part {
   silentMs(): number;
   /** How long it has been stopped, as for a rebuild. */
   pausedMs(): number;
-  /** Messages not handled yet; not a number while nobody knows. */
-  lag(): Promise<number>;
+  /** How far behind the group is; not a number while nobody knows. */
+  lag(): Promise<Lag>;
 }
+
+const unknownLag: Lag = { messages: Number.NaN, stalledMs: Number.NaN };
 
 export function eventsPart(options: ConsumerOptions): EventsPart {
   const deaf = options.subscriptions.length === 0;
@@ -35,6 +38,6 @@ export function eventsPart(options: ConsumerOptions): EventsPart {
     hasCaughtUp: (topic) => deaf || consumer?.hasCaughtUp(topic) === true,
     silentMs: () => (consumer ? Date.now() - consumer.seenAt().getTime() : 0),
     pausedMs: () => (pausedAt ? Date.now() - pausedAt : 0),
-    lag: async () => (consumer ? await consumer.lag().catch(() => Number.NaN) : Number.NaN),
+    lag: async () => (consumer ? await consumer.lag().catch(() => unknownLag) : unknownLag),
   };
 }

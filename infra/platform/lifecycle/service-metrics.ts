@@ -1,4 +1,5 @@
 import type { Handled } from '../kafka/consumer.ts';
+import type { Lag } from '../kafka/lag.ts';
 import type { Park } from '../kafka/park.ts';
 import type { Publisher } from '../kafka/publisher.ts';
 import type { Relay } from '../mongo/outbox-relay.ts';
@@ -58,10 +59,12 @@ export function measureEvents(metrics: Metrics, events: EventsPart): void {
   measureCaughtUp(metrics, () => events.hasCaughtUp());
 }
 
-/** Messages that this service has not handled yet, whichever instance is asked. */
-function measureLag(metrics: Metrics, lag: () => Promise<number>): void {
+/** Messages that this service has not handled yet, whichever instance is asked, and whether it gets on with them. */
+function measureLag(metrics: Metrics, lag: () => Promise<Lag>): void {
   const series = { name: 'livery_consumer_lag', help: 'Messages that the service’s group has not handled yet' };
-  gauge(metrics, series, lag);
+  gauge(metrics, series, async () => (await lag()).messages);
+  const still = { name: 'livery_consumer_stalled_seconds', help: 'Time for which a partition has not moved on' };
+  gauge(metrics, still, async () => (await lag()).stalledMs / 1_000);
 }
 
 /** How long a rebuild has kept this instance from reading: without it there is no lag to alert on. */
