@@ -81,10 +81,11 @@ test.each(drawn)('the dashboard’s “$title” draws numbers that the parts ha
 
 test('every rule is told of on the dashboard', () => {
   const words = textOf('infra/docker/grafana/dashboards/livery.json');
-  // Three are yes or no; the others are what strangers report and try.
+  // Four are yes or no; the others are what strangers report and try.
   const elsewhere = [
     'PartDown',
     'NotReady',
+    'NotLive',
     'PagesKeptFromThings',
     'LogInsFail',
     'CardsTriedOut',
@@ -98,7 +99,7 @@ test('every rule reads something', () => {
   expect(rules.filter((rule) => seriesOf(rule).length === 0).map(({ alert }) => alert)).toEqual(['PartDown']);
 });
 
-test('once everything is handled, no part lags, nothing is late and no amount is open', async () => {
+test('once everything is handled, all parts work, none lags, nothing is late and no amount is open', async () => {
   const valuesOf = async (name: string) =>
     [...((await scrape()) ?? '').matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, value]) => Number(value));
 
@@ -107,6 +108,10 @@ test('once everything is handled, no part lags, nothing is late and no amount is
     services.map(() => 0),
   );
   expect(await valuesOf('livery_consumer_stalled_seconds')).toEqual(services.map(() => 0));
+  await eventually(
+    () => valuesOf('livery_live'),
+    [...services, 'gateway'].map(() => 1),
+  );
   for (const none of ['livery_tasks_late', 'livery_messages_late', 'livery_charges_blocked', 'livery_receivables_open'])
     expect({ [none]: await valuesOf(none) }).toEqual({ [none]: [0] });
 }, 30_000);

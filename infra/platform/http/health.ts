@@ -30,8 +30,10 @@ export function createHealth(): Health {
     return quick;
   };
   const health: Health = { live: [{ name: 'event loop', check: loopIsQuick }], ready: [], metrics, stopping: false };
-  const series = { name: 'livery_ready', help: 'Whether /readyz says that it may get traffic' };
-  gauge(metrics, series, async () => Number((await unready(health)).length === 0));
+  const tell = (name: string, help: string, missing: () => Promise<string[]>) =>
+    gauge(metrics, { name, help }, async () => Number((await missing()).length === 0));
+  tell('livery_ready', 'Whether /readyz says that it may get traffic', () => unready(health));
+  tell('livery_live', 'Whether /livez says that it works', () => failing(health.live));
   return health;
 }
 

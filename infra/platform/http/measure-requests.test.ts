@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createLogger } from '../logging/logger.ts';
 import { createApp } from './create-app.ts';
-import { createHealth } from './health.ts';
+import { createHealth, type Health } from './health.ts';
 import { measureRequests } from './measure-requests.ts';
 
 test('counts what people ask, and not what engines and watchers do', async () => {
@@ -18,11 +18,14 @@ test('counts what people ask, and not what engines and watchers do', async () =>
   await app.close();
 });
 
+const told = async ({ metrics }: Health, name: string) =>
+  new RegExp(`^${name} (.*)$`, 'm').exec(await metrics.metrics())?.[1];
+
 test('tells whether a part may get traffic', async () => {
   const health = createHealth();
   let answers = false;
   health.ready.push({ name: 'database', check: () => answers });
-  const isReady = async () => /^livery_ready (.*)$/m.exec(await health.metrics.metrics())?.[1];
+  const isReady = () => told(health, 'livery_ready');
 
   const before = await isReady();
   answers = true;
@@ -30,4 +33,15 @@ test('tells whether a part may get traffic', async () => {
   health.stopping = true;
 
   expect([before, then, await isReady()]).toEqual(['0', '1', '0']);
+});
+
+test('tells whether a part still works, which nothing else asks', async () => {
+  const health = createHealth();
+  let hangs = true;
+  health.live.push({ name: 'consumer', check: () => !hangs });
+
+  const before = await told(health, 'livery_live');
+  hangs = false;
+
+  expect([before, await told(health, 'livery_live')]).toEqual(['0', '1']);
 });
