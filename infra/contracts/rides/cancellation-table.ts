@@ -14,6 +14,9 @@ export const cancellationCosts = {
   'inside-policy': 'full',
 } as const satisfies Record<CancellationRule, 'none' | 'flat' | 'full'>;
 
+/** Whether a cancellation costs the full rate, which is the operator's; a flat fee is the platform's. */
+export const costsFullRate = (rule: CancellationRule | null) => rule !== null && cancellationCosts[rule] === 'full';
+
 const costTexts = { none: 'No fee', flat: dollarsText(cancellationFeeCents), full: 'The full total' };
 
 const moments: readonly (readonly [CancellationRule, string])[] = [

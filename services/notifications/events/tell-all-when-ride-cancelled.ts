@@ -1,4 +1,5 @@
 import { dollarsText } from '@livery/contracts/money.ts';
+import { costsFullRate } from '@livery/contracts/rides/cancellation-table.ts';
 import { type OfferStatus, type RideFacts, standingStatuses } from '@livery/contracts/rides/model.ts';
 import { cancelledTexts } from '@livery/contracts/rides/texts.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
@@ -20,10 +21,16 @@ export const tellAllWhenRideCancelled = (deps: Deps) =>
         to: operatorId,
         letter: 'ride-cancelled-operator' as const,
         ride,
-        values: { reason: cancelledTexts[reason].operator },
+        values: { reason: cancelledTexts[reason].operator, amount: earnedBy(operatorId, ride) },
       })),
     ]);
   });
+
+/** The full rate of a late cancellation, for whoever had confirmed the ride. */
+function earnedBy(operatorId: string, { cancellation, confirmedOperatorId }: RideFacts): string {
+  const isEarned = operatorId === confirmedOperatorId && cancellation && costsFullRate(cancellation.rule);
+  return isEarned ? dollarsText(cancellation.feeCents) : '';
+}
 
 function lettersToTraveler(
   ride: RideFacts,

@@ -545,6 +545,34 @@ const rows: Row[] = [
   })),
   {
     when: 'ride.cancelled',
+    and: 'TRAVELER, within the notice of whoever had confirmed: it is told what it earns, and nobody else is',
+    change({ ride }) {
+      Object.assign(ride.cancellation, { rule: 'inside-policy', feeCents: 9_800 });
+      ride.offers[1].status = 'unselected';
+    },
+    told: {
+      traveler: {
+        by: everywhere,
+        title: 'Ride ABC1234 is cancelled',
+        text: 'Ride ABC1234: You cancelled this ride. The cancellation fee of $98.00 is charged.',
+        ...travelersPage,
+      },
+      operator: {
+        by: everywhere,
+        title: 'Ride ABC1234 is cancelled',
+        text: 'Ride ABC1234: This ride has been cancelled by the traveler. The traveler is charged the full rate of $98.00, which is yours.',
+        ...operatorsPage,
+      },
+      other: {
+        by: everywhere,
+        title: 'Ride ABC1234 is cancelled',
+        text: 'Ride ABC1234: This ride has been cancelled by the traveler.',
+        ...operatorsPage,
+      },
+    },
+  },
+  {
+    when: 'ride.cancelled',
     and: 'PAYMENT, before it had a hold of its own: nothing is said of what another ride holds',
     change({ ride }) {
       Object.assign(ride, { open: false, offers: [] });

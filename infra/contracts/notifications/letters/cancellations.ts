@@ -9,6 +9,10 @@ function feeSentence(reason: string, amount: string): string {
   return reason.endsWith('No fee.') ? releaseSentence : `Nothing is charged. ${releaseSentence}`;
 }
 
+/** Nothing for those who earn nothing by it. */
+const earnedSentence = (amount: string) =>
+  amount && `The traveler is charged the full rate of ${amount}, which is yours.`;
+
 /** Letters about cancelled rides. */
 export const cancellationLetters = {
   'ride-cancelled-by-operator-traveler': {
@@ -49,6 +53,6 @@ export const cancellationLetters = {
     ...toOperator,
     channels: everywhere,
     title: ({ code }) => `Ride ${code} is cancelled`,
-    text: ({ code, reason }) => `Ride ${code}: ${asSentence(reason)}`,
+    text: ({ code, reason, amount }) => `Ride ${code}: ${asSentence(reason)} ${earnedSentence(amount)}`.trimEnd(),
   },
 } as const satisfies Record<string, Letter>;

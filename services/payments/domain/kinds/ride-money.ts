@@ -1,5 +1,5 @@
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
-import { cancellationCosts } from '@livery/contracts/rides/cancellation-table.ts';
+import { costsFullRate } from '@livery/contracts/rides/cancellation-table.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { onBoardStages } from '@livery/contracts/rides/model.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
@@ -54,7 +54,7 @@ export function feeOf({ ride, due }: RideMoney): Fee {
   if (status !== 'CANCELLED' || !cancellation || cancellation.feeCents === 0) return 'none';
   if (!due.some(({ worker }) => worker === 'travelerCancelledRide')) return 'pending';
   const { rule, feeCents } = cancellation;
-  return { cents: feeCents, isFullRate: rule !== null && cancellationCosts[rule] === 'full' };
+  return { cents: feeCents, isFullRate: costsFullRate(rule) };
 }
 
 export function isDue({ ride, due }: RideMoney, wanted: TaskWorker): boolean {

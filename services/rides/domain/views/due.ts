@@ -1,6 +1,6 @@
 import { sumCents } from '@livery/contracts/money.ts';
 import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
-import { cancellationCosts } from '@livery/contracts/rides/cancellation-table.ts';
+import { costsFullRate } from '@livery/contracts/rides/cancellation-table.ts';
 import { rateChargeLines } from '@livery/contracts/rides/rate-charges.ts';
 import { type Cancellation, chargeOf, confirmedOffer, type Offer, type ProjectedCharge, type Ride } from '../ride.ts';
 
@@ -37,14 +37,17 @@ export function openCentsOf({ lines, charge }: Due): number {
   return Math.max(0, amountCents - (charge?.capturedCents ?? 0));
 }
 
-/** The full rate is the operator's, a flat fee the platform's. Each is taken from its hold or charged apart (R3, R4). */
+/**
+ * The full rate is the operator's, a flat fee the platform's. Each is taken from its hold or charged apart (R3, R4). Why
+ * it is due is worded for the traveler.
+ */
 function feeOf(ride: Ride, { rule, feeCents, text }: Cancellation, isAuthor: boolean): Due[] {
-  const isFullRate = rule !== null && cancellationCosts[rule] === 'full';
+  const isFullRate = costsFullRate(rule);
   if (!isFullRate && !isAuthor) return [];
   const held = chargeOf(ride, isFullRate ? 'ride' : 'booking-hold');
   return [
     {
-      lines: [{ label: chargePurposeLabels['cancellation-fee'], amountCents: feeCents, note: text }],
+      lines: [{ label: chargePurposeLabels['cancellation-fee'], amountCents: feeCents, note: isAuthor ? text : null }],
       charge: chargeOf(ride, 'cancellation-fee') ?? held,
     },
   ];

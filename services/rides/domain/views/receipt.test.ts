@@ -101,13 +101,14 @@ test('the operator’s receipt leaves out a fee that is the platform’s', () =>
   });
 });
 
-test('the operator’s receipt shows the full rate of a late cancellation', () => {
+test('the operator’s receipt shows the full rate of a late cancellation, without the words for the traveler', () => {
   const ride = cancelledLate(rate('voided'), fee('failed', 'otto'));
 
   expect(receiptFor(lookOf('otto', ride), 'Otto')).toMatchObject({
-    lines: [{ label: 'Cancellation fee', amountCents: 9_800, note: 'why' }],
+    lines: [{ label: 'Cancellation fee', amountCents: 9_800, note: null }],
     openCents: 9_800,
   });
+  expect(receiptFor(lookOf('anna', ride), 'Otto')).toMatchObject({ lines: [{ note: 'why' }] });
 });
 
 describe('the receipt', () => {

@@ -10,6 +10,7 @@ import { anOffer, aRide } from '../../testing/ride-builders.ts';
 import { startServer } from '../../testing/server.ts';
 import { Ride } from './ride.tsx';
 
+const noon = '2026-12-01T18:00:00Z';
 const server = startServer();
 beforeAll(() => server.listen());
 afterEach(() => server.reset());
@@ -56,4 +57,32 @@ test('an operator who is writing an offer when somebody else is selected is at t
 
   await waitFor(() => expect(screen.queryByLabelText('Tolls')).toBeNull());
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('an operator whose ride was cancelled late reads what it earns, and finds the receipt', async () => {
+  const offer = anOffer({ status: 'confirmed' });
+  const cancelled = 'This ride has been cancelled by the traveler';
+  const cancellation = { reason: 'TRAVELER', rule: null, feeCents: 0, text: cancelled, at: noon } as const;
+  const ride = aRide({ view: 'operator', status: 'CANCELLED', exact: false, offers: [offer], cancellation });
+  server.answer(ridesApi.getRide, ride);
+  server.answer(ridesApi.getHistory, { items: [] });
+  server.answer(notificationsApi.listNotifications, noNotifications);
+  server.answer(ridesApi.getReceipt, {
+    ...{ rideId: ride.id, rideConfirmationCode: '0A1B2C3', timeZone: ride.timeZone, issuedAt: noon, serviceAt: noon },
+    ...{ from: 'Chicago, IL', to: 'O’Hare (ORD)', passenger: null, operatorName: 'Otto' },
+    lines: [{ label: 'Cancellation fee', amountCents: 9_800, note: null }],
+    totalCents: 9_800,
+    movements: [],
+    paidCents: 9_800,
+    openCents: 0,
+  });
+  renderApp(<Ride />, {
+    user: anOperator({ uid: offer.operatorId }),
+    path: paths.ride.path,
+    at: paths.ride.to(ride.id),
+  });
+
+  const receipt = await screen.findByRole('region', { name: 'Receipt' });
+  expect(receipt).toHaveTextContent('Cancellation fee$98.00');
+  expect(screen.getByRole('link', { name: 'View the receipt' })).toHaveAttribute('href', `/ride/${ride.id}/receipt`);
 });

@@ -80,7 +80,14 @@ function Answer({ ride, uid }: { ride: RideView; uid: string }) {
   const isDriving = mine?.status === 'confirmed';
   const isAsked = isOffered(ride, 'offer');
   useFocusAfterRemoval(Number(isAsked));
-  if (ride.status === 'CANCELLED') return <CancelledPanel ride={ride} />;
+  const receipt = isDriving && <ReceiptPanel ride={ride} to={paths.rideReceipt.to(ride.id)} />;
+  if (ride.status === 'CANCELLED')
+    return (
+      <>
+        <CancelledPanel ride={ride} />
+        {receipt}
+      </>
+    );
   return (
     <>
       {isAsked ? <RateForm ride={ride} /> : <NotAvailable ride={ride} />}
@@ -88,7 +95,7 @@ function Answer({ ride, uid }: { ride: RideView; uid: string }) {
       {isDriving && <StageStrip ride={ride} />}
       {isDriving && <MoreStages ride={ride} />}
       {ride.status === 'PENDING' && mine && <SelectedPanel ride={ride} />}
-      {isDriving && ride.status === 'COMPLETED' && <ReceiptPanel ride={ride} to={paths.rideReceipt.to(ride.id)} />}
+      {ride.status === 'COMPLETED' && receipt}
       {mine && mine.totalRateCents !== null && <MyRateCard offer={mine} />}
       {(ride.review || isOffered(ride, 'review')) && <ReviewPanel ride={ride} />}
       {isDriving && ride.status === 'CONFIRMED' && <CalendarLink rideId={ride.id} />}
