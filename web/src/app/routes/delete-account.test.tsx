@@ -34,7 +34,9 @@ test('a person reads what goes and what stays, proves the password and is nobody
   mayGo();
   server.answer(deletionApi.deleteAccount, {});
   const { queryClient } = renderApp(<DeleteAccount />, { user: aTraveler() });
-  expect(screen.getByRole('region', { name: 'What happens' })).toHaveTextContent(/These are kept without your name/);
+  expect(screen.getByRole('region', { name: 'What happens' })).toHaveTextContent(
+    /These are kept without your name.*about where/,
+  );
 
   await userEvent.type(await password(), 'correct horse');
   await submit();
@@ -65,6 +67,19 @@ test('an operator reads that the subscription ends with the account', async () =
   renderApp(<DeleteAccount />, { user: anOperator() });
 
   expect(await screen.findByText(/your subscription, without a refund/)).toBeVisible();
+});
+
+test('an operator reads that of rides they drove only what they wrote goes', async () => {
+  mayGo();
+  renderApp(<DeleteAccount />, { user: anOperator() });
+
+  const gone = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(gone).toEqual(
+    expect.arrayContaining([
+      'of rides you booked: passengers, addresses, notes and chats, for the other side too',
+      'of rides you drove: your notes, and the chats, for the other side too',
+    ]),
+  );
 });
 
 test('nothing is sent without a password, and a wrong one is said at its field', async () => {

@@ -20,7 +20,11 @@ export function DeleteOwnAccount({ isOperator }: { isOperator: boolean }) {
         <p>Your account is deleted for good. Nobody can bring it back, and we cannot either. These are deleted:</p>
         <ul style={{ margin: 0 }}>
           <li>your name, email address, phone numbers, photos{isOperator && ', vehicle and documents'}</li>
-          <li>of your rides: passengers, addresses, notes and chats, for the other side too</li>
+          <li>
+            of {isOperator ? 'rides you booked' : 'your rides'}: passengers, addresses, notes and chats, for the other
+            side too
+          </li>
+          {isOperator && <li>of rides you drove: your notes, and the chats, for the other side too</li>}
           <li>
             your cards{isOperator && ', your subscription, without a refund, and the link to your payout account'}
           </li>
@@ -28,7 +32,7 @@ export function DeleteOwnAccount({ isOperator }: { isOperator: boolean }) {
         </ul>
         <p>These are kept without your name, because accounts have to be kept:</p>
         <ul style={{ margin: 0 }}>
-          <li>when and in which vehicle class your rides took place, and what was charged</li>
+          <li>when, about where and in which vehicle class your rides took place, and what was charged</li>
           <li>the stars and words of reviews</li>
         </ul>
         <p className="soft">
