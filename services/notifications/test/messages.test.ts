@@ -211,7 +211,7 @@ const rows: Row[] = [
       traveler: {
         by: ['mail'],
         title: 'Your password was changed',
-        text: 'Your password was changed and you were logged out everywhere. If it was not you, reset it now.',
+        text: 'Your password was changed, and every other device was logged out. If it was not you, reset it now.',
         button: 'It was not me',
         page: '/forgotPassword',
       },

@@ -66,7 +66,7 @@ export const accountLetters = {
   'password-changed': {
     ...toSecureAccount,
     title: () => 'Your password was changed',
-    text: () => 'Your password was changed and you were logged out everywhere. If it was not you, reset it now.',
+    text: () => 'Your password was changed, and every other device was logged out. If it was not you, reset it now.',
   },
   'account-deleted': {
     channels: ['email'],
