@@ -46,7 +46,7 @@ export function PassengerStep({ booking: { draft, edit }, errors }: Props) {
       </div>
       <PhoneField
         label="Phone"
-        description="The operator calls this number at the pick-up. Only the operator who confirms sees it."
+        description="The operator who confirms calls this number at the pick-up. No other operator sees it."
         autoComplete="section-passenger tel-national"
         required
         value={draft.passengerPhone}

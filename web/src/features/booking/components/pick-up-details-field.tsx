@@ -11,7 +11,7 @@ interface Props {
 export const PickUpDetailsField = ({ value, onChange, error }: Props) => (
   <CountedTextarea
     label="Exact pick-up point (optional)"
-    description="Street address, terminal or door. Only the operator who confirms your ride sees it."
+    description="Street address, terminal or door. No operator sees it before confirming your ride."
     placeholder="Terminal 5, lower level, door 5E"
     value={value}
     onChange={(text) => onChange(text.replaceAll(/\s*\n\s*/g, ', '))}
