@@ -5,6 +5,7 @@ import { reviewEditableDays, selectionsAtMost } from '@livery/contracts/rides/po
 import { rideView } from '@livery/contracts/rides/view.ts';
 import {
   aCharge,
+  aCompletedRide,
   aConfirmedRide,
   anOffer,
   anOperator,
@@ -328,9 +329,10 @@ describe('the author', () => {
     expect(view(rides.offered, 'anna', { known }).actions).toContain('prefer');
   });
 
-  test('gets the operator’s phone with the confirmation', () => {
+  test('gets the operator’s phone with the confirmation, until the ride has ended', () => {
     expect(view(rides.selected, 'anna').offers[0]?.operator?.phoneNumber).toBeNull();
     expect(view(rides.confirmed, 'anna').offers[0]?.operator?.phoneNumber).toBe('3125550101');
+    expect(view(aCompletedRide, 'anna').offers[0]?.operator?.phoneNumber).toBeNull();
   });
 
   test('is asked to repair a payment that failed', () => {

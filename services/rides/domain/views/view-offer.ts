@@ -92,7 +92,7 @@ function summaryOf({ operatorId, status }: Offer, context: ViewContext): OfferVi
     carColor,
     carPlate,
     carType,
-    phoneNumber: status === 'confirmed' ? person.phoneNumber : null,
+    phoneNumber: status === 'confirmed' && context.ride.status === 'CONFIRMED' ? person.phoneNumber : null,
     profileDescription,
     petFriendly,
     q1,
