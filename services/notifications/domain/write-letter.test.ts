@@ -47,6 +47,12 @@ test('a letter has a title, a text and a button, about its ride', () => {
   });
 });
 
+test('a letter that is mailed even to whoever wants no mails does not say that it can be switched off', () => {
+  expect(writeLetter(aLetter('operator-held'), names, undefined).why).toBe(
+    'You receive this because you use Livery. Mails like this one are always sent, whatever your profile says.',
+  );
+});
+
 test.each([
   ['LAKESHORE LIMO', 'LAKESHORE LIMO'],
   ['evil.example', 'evil example'],

@@ -13,7 +13,12 @@ export interface WrittenLetter {
   why: string;
 }
 
-const usesLivery = 'You receive this because you use Livery. Texts and mails are chosen in your profile.';
+const usesLivery = 'You receive this because you use Livery.';
+/** Why it was sent to somebody with an account, and whether they may switch such mails off. */
+const whyTo = ({ always }: Letter) =>
+  always
+    ? `${usesLivery} Mails like this one are always sent, whatever your profile says.`
+    : `${usesLivery} Texts and mails are chosen in your profile.`;
 
 /** Writes a letter out. `token` opens its link, if it has one. */
 export function writeLetter(
@@ -38,7 +43,7 @@ export function writeLetter(
     title: letter.title(facts),
     text: letter.text(facts),
     button: letter.button,
-    why: letter.why ?? usesLivery,
+    why: letter.why ?? whyTo(letter),
     path: pathOf(letter, notification.rideId, token) + (letter.about === 'chat' ? '?tab=chat' : ''),
   };
 }

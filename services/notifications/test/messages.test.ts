@@ -43,6 +43,8 @@ interface Row {
   change?: (data: any) => void;
   /** Has switched texts and mails off. */
   wantsNothing?: true;
+  /** Mailed also to whoever has switched mails off, which another row shows. */
+  isAlwaysMailed?: true;
   told: Partial<Record<Side, Told>>;
 }
 
@@ -54,7 +56,9 @@ const travelersPage = { page: '/ride/requested/RIDE', button: 'Open the ride' };
 const operatorsPage = { page: '/ride/RIDE', button: 'Open the ride' };
 const travelersChat = { ...travelersPage, page: '/ride/requested/RIDE?tab=chat' };
 const operatorsChat = { ...operatorsPage, page: '/ride/RIDE?tab=chat' };
-const why = 'You receive this because you use Livery. Texts and mails are chosen in your profile.';
+const usesLivery = 'You receive this because you use Livery.';
+const whyIfWanted = `${usesLivery} Texts and mails are chosen in your profile.`;
+const whyAlways = `${usesLivery} Mails like this one are always sent, whatever your profile says.`;
 const linkPage = '/processRidePayment/RIDE/TOKEN';
 
 const rows: Row[] = [
@@ -92,6 +96,7 @@ const rows: Row[] = [
   },
   {
     when: 'operator.approved',
+    isAlwaysMailed: true,
     told: {
       operator: {
         by: everywhere,
@@ -163,6 +168,7 @@ const rows: Row[] = [
   },
   {
     when: 'user.reinstated',
+    isAlwaysMailed: true,
     change: (data) => Object.assign(data, { reason: 'The complaint was withdrawn.' }),
     told: {
       operator: {
@@ -192,6 +198,7 @@ const rows: Row[] = [
   {
     when: 'password.reset-requested',
     and: 'the one link of a day, which works as long',
+    isAlwaysMailed: true,
     change: (data) => Object.assign(data, { expiresAt: new Date(Date.now() + 24 * 60 * minuteMs).toISOString() }),
     told: {
       traveler: {
@@ -874,6 +881,7 @@ const rows: Row[] = [
     when: 'subscription.past-due' as const,
     and: wantsNothing ? 'also to whoever wants no mails' : 'the first time',
     ...(wantsNothing && { wantsNothing }),
+    isAlwaysMailed: true as const,
     told: {
       operator: {
         by: wantsNothing ? inWriting : everywhere,
@@ -887,6 +895,7 @@ const rows: Row[] = [
   {
     when: 'subscription.ended',
     and: 'after its days of grace',
+    isAlwaysMailed: true,
     told: {
       operator: {
         by: everywhere,
@@ -900,6 +909,7 @@ const rows: Row[] = [
   {
     when: 'payout.connected',
     and: 'that can take no payments any more',
+    isAlwaysMailed: true,
     change(data) {
       data.account.payout.chargesEnabled = false;
       Object.assign(data.before, { chargesEnabled: true, payoutAccountId: data.account.payoutAccountId });
@@ -916,6 +926,7 @@ const rows: Row[] = [
   },
   {
     when: 'payout.disconnected',
+    isAlwaysMailed: true,
     told: {
       operator: {
         by: everywhere,
@@ -1117,7 +1128,7 @@ async function heardBy({ uid, phoneNumber, email }: UserFacts): Promise<string[]
   return said.map(anonymous);
 }
 
-function expectedOf(told: Told | undefined): string[] {
+function expectedOf(told: Told | undefined, why: string): string[] {
   if (!told) return [];
   const { title, text, button, page } = told;
   const address = `http://livery.example${page}`;
@@ -1139,7 +1150,7 @@ function castFor(user: UserFacts, people: UserFacts[]): UserFacts {
 describe('people are told', () => {
   test.each(
     [...rows, ...selectedOut].map((row) => ({ ...row, title: [row.when, row.and].filter(Boolean).join(': ') })),
-  )('$title', async ({ when, change, wantsNothing, told }) => {
+  )('$title', async ({ when, change, wantsNothing, isAlwaysMailed, told }) => {
     cast = newCast();
     const operatorsFacts = sampleOf('operator.approved', cast).data.user.operator;
     const operator = operatorsFacts && { ...operatorsFacts, companyName: 'LAKESHORE LIMO' };
@@ -1162,7 +1173,8 @@ describe('people are told', () => {
     await hasten();
 
     const heard = await Promise.all(people.map(heardBy));
-    expect(heard).toEqual([told.traveler, told.operator, told.other].map(expectedOf));
+    const why = wantsNothing || isAlwaysMailed ? whyAlways : whyIfWanted;
+    expect(heard).toEqual([told.traveler, told.operator, told.other].map((each) => expectedOf(each, why)));
   });
 
   test.each([
