@@ -14,7 +14,7 @@ export function DownloadOwnData() {
       <ul style={{ margin: 0 }}>
         <li>your profile, and where you are logged in</li>
         <li>your rides, with offers, receipts, reviews and the chat messages you wrote</li>
-        <li>your cards, by brand and last four digits, and what was charged</li>
+        <li>your cards, with last four digits, name and postal code, and what was charged</li>
         <li>the messages we sent you</li>
       </ul>
       <p className="soft">Keep it to yourself: it says where you went and how to reach you.</p>

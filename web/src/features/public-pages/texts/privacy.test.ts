@@ -24,3 +24,15 @@ test('the privacy policy has its 21 sections, with every topic among them', () =
   expect(privacySections).toHaveLength(21);
   expect(privacySections.map(({ title }) => title)).toEqual(expect.arrayContaining(topics));
 });
+
+test.each([
+  ['types', 'name and postal code of a card'],
+  ['types', 'billing address and e-mail address you enter with it'],
+  ['types', 'browser and system of each sign-in'],
+  ['disclosure', 'cell phone of the one who has confirmed'],
+  ['messages', 'mails about your account'],
+  ['cookies', 'reports without a network'],
+  ['cookies', 'The appearance you have chosen'],
+])('its section “%s” names: %s', (section, words) => {
+  expect(JSON.stringify(privacySections.find(({ id }) => id === section))).toContain(words);
+});
