@@ -25,7 +25,8 @@ const questions = [
   },
   {
     question: 'What else does an operator need?',
-    answer: 'An approved account, a cancellation policy and a Standard payout account with Stripe, which is free.',
+    answer:
+      'An approved account, a cancellation policy, a Standard payout account with Stripe, which is free, and an authenticator app to connect it.',
   },
 ];
 

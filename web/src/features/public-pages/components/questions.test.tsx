@@ -14,6 +14,7 @@ describe('the questions', () => {
     'A $5.00 cancellation fee applies if a traveler cancels after one or more operators replied available.',
     'It takes no new messages 7 days after the ride, and is deleted 90 days after it.',
     'Accepted cards are Master Card, Visa, American Express.',
+    'You connect it with a second factor: a code of an authenticator app beside your password.',
     'Reserving at least 24 hours ahead is recommended; otherwise the cancellation notice is set by the chosen operator.',
   ])('say: %s', (sentence) => {
     expect(spoken).toContain(sentence);
