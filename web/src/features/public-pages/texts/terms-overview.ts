@@ -3,6 +3,7 @@ import {
   holdRefundBusinessDays,
   lateOperatorMinutes,
   preauthorizationDeadlineHours,
+  preauthorizationGraceMinutesAfterConfirmation,
   preauthorizeLeadHours,
   selectionExpiryHours,
 } from '@livery/contracts/rides/policy.ts';
@@ -36,7 +37,7 @@ export const serviceOverview: readonly Section[] = [
     id: 'overview-payment',
     title: 'Payment',
     blocks: [
-      `The card is preauthorized once both sides confirm (in some cases ${preauthorizationBufferPercentAtMost}% extra): ${preauthorizeLeadHours} hours before the pick-up, or at once. If that fails the traveler is told and can change the card; if it has not succeeded ${preauthorizationDeadlineHours} hours before the pick-up the ride is cancelled without a fee.`,
+      `The card is preauthorized once both sides confirm (in some cases ${preauthorizationBufferPercentAtMost}% extra): ${preauthorizeLeadHours} hours before the pick-up, or at once. If that fails the traveler is told and can change the card; if it has not succeeded ${preauthorizationDeadlineHours} hours before the pick-up, or ${preauthorizationGraceMinutesAfterConfirmation} minutes after a later confirmation, the ride is cancelled without a fee.`,
       'The total is charged when the ride has ended, and each approved extra stop by itself. Accepted cards are Master Card, Visa, American Express.',
     ],
   },
