@@ -199,6 +199,14 @@ describe('a review', () => {
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
+  test('names what has changed since the approval as the page calls it, each once', async () => {
+    const profile = inState('approved');
+    const underReview = ['carColor', 'otherColor', 'vehicleVIN', 'license'];
+    open({ ...profile, approval: { ...profile.approval, underReview } });
+
+    expect(await screen.findByText('Approved, and changed since: Color, VIN, Driver’s license.')).toBeVisible();
+  });
+
   test('of a traveler is none', async () => {
     open(aTraveler(), ['suspend']);
 

@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import type { ReviewedPerson } from '../api/get-person.ts';
 import { pendingCrumbs } from '../crumbs.ts';
+import { reviewedWords } from '../person-words.ts';
 import { DocumentGallery } from './document-gallery.tsx';
 import { PersonCommands } from './person-commands.tsx';
 import { PersonFacts } from './person-facts.tsx';
@@ -46,6 +47,7 @@ export function OperatorReview({ person }: { person: ReviewedPerson }) {
 /** Whether there is something to decide, and what the decision has to look at. */
 function ToReview({ approval: { state, missingDocuments, underReview } }: Pick<User, 'approval'>) {
   const isDone = state === 'approved' && underReview.length === 0;
+  const changed = new Set(underReview.map((field) => reviewedWords[field] ?? field));
   return (
     <>
       {isDone && (
@@ -54,7 +56,7 @@ function ToReview({ approval: { state, missingDocuments, underReview } }: Pick<U
         </Notice>
       )}
       {state === 'approved' && underReview.length > 0 && (
-        <Notice tone="warn">Approved, and changed since: {underReview.join(', ')}.</Notice>
+        <Notice tone="warn">Approved, and changed since: {[...changed].join(', ')}.</Notice>
       )}
       {missingDocuments.length > 0 && (
         <Notice tone="warn">
