@@ -92,7 +92,7 @@ export const cancellationRuleTexts: Record<CancellationRule, (facts: FeeFacts) =
   'outside-policy': ({ policyHours, fullRateFrom }) =>
     `Your operator ${noticeText(policyHours)}. Until ${fullRateFrom} the fee is ${flatFee}, then it is the full rate.`,
   'inside-policy': ({ policyHours, feeCents }) =>
-    `Your operator ${noticeText(policyHours)} and fewer are left, so the full rate of ${dollarsText(feeCents)} is charged.`,
+    `Your operator ${noticeText(policyHours)} and less is left, so the full rate of ${dollarsText(feeCents)} is charged.`,
 };
 
 /** The lines of a ride's history, by event or what it was more exactly; `name` is a first name (S1 4). */
