@@ -100,7 +100,7 @@ export function AddressField<O extends Option>({ value, onText, options, onChoos
         </div>
       </div>
       <span className="visually-hidden" role="status">
-        {isOpen && isAnswered ? `${options.length} suggestions` : ''}
+        {isOpen && isAnswered ? `Suggestions: ${options.length}` : ''}
       </span>
     </div>
   );

@@ -33,7 +33,7 @@ export function CountedTextarea({ value, onChange, maxLength, rows = 3, ...field
         {value.length} / {maxLength}
       </p>
       <span className="visually-hidden" role="status">
-        {left <= announcedFrom ? `${left} characters left` : ''}
+        {left <= announcedFrom ? `Characters left: ${left}` : ''}
       </span>
     </div>
   );

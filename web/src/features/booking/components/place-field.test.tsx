@@ -150,7 +150,7 @@ test.each([
 
   expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toHaveTextContent('Not now.');
   expect(screen.queryByText(/Nothing found/)).toBeNull();
-  expect(screen.queryByText(/\d suggestions/)).toBeNull();
+  expect(screen.queryByText(/Suggestions: \d/)).toBeNull();
 });
 
 test('what is not found says the next step, and moves to the line of the exact point', async () => {
@@ -185,18 +185,18 @@ test('counts suggestions once there is an answer, and none for what is chosen', 
   server.handle(http.get('http://localhost/api/places/:placeId', () => HttpResponse.json({ ...chicago })));
   renderApp(<Field />);
   await userEvent.type(await field(), 'chic');
-  expect(screen.queryByText(/\d suggestions/)).toBeNull();
+  expect(screen.queryByText(/Suggestions: \d/)).toBeNull();
   await waitFor(() => expect(server.seen.length).toBeGreaterThan(0));
 
   await waitFor(() => {
     answer();
-    expect(screen.getByText('1 suggestions')).toBeInTheDocument();
+    expect(screen.getByText('Suggestions: 1')).toBeInTheDocument();
   });
   await userEvent.click(screen.getByRole('option', { name: chicago.label }));
   await waitFor(() => expect(chosen()).toHaveTextContent(chicago.label));
   await userEvent.click(await field());
 
-  expect(screen.queryByText(/\d suggestions/)).toBeNull();
+  expect(screen.queryByText(/Suggestions: \d/)).toBeNull();
 });
 
 test('brings the suggestion that the keys reach into view', async () => {
