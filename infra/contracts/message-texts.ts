@@ -250,7 +250,7 @@ export const paymentWaitsForPayout =
 export const paymentWaits = 'The payment waits for our staff. Your card is fine and you need not do anything.';
 export const paymentWaitsForStaff = 'The payment of this ride waits for our staff. Your payout account is fine.';
 export const payoutBlocksPayment =
-  'The payment of this ride cannot be made to your payout account. Please check on the Cash out page that it is connected and complete.';
+  'The payment of this ride cannot be made to your payout account. Please check on the Cashout page that it is connected and complete.';
 export const customerRefused =
   'The payment provider does not accept your details. Nothing was charged; please contact us.';
 export const invalidLink = 'This link is invalid.';

@@ -169,7 +169,7 @@ describe('notifications', () => {
     );
     expect(texts).toContain(`Ride 0A1B2C3: ${messages.paymentWaitsForPayout}`);
     expect(texts).toContain('Thank you, $120.50 of ride 0A1B2C3 is paid.');
-    const [first] = (await untilTold(`+1${operator.phoneNumber}`, 1)).filter(({ text }) => text.includes('Cash out'));
+    const [first] = (await untilTold(`+1${operator.phoneNumber}`, 1)).filter(({ text }) => text.includes('Cashout'));
     expect(first?.text).toContain(messages.payoutBlocksPayment);
   }, 30_000);
 
