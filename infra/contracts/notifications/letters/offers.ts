@@ -7,7 +7,7 @@ export const offerLetters = {
     channels: shortly,
     usefulMinutes: 360,
     onlyWhile: 'PENDING',
-    title: () => 'A new ride near you',
+    title: () => 'A new ride for you',
     text: ({ vehicle, state, when, code }) =>
       `New ride ${code}: ${vehicle}, ${state}, ${when}. Open it to name your rate.`,
   },
@@ -16,7 +16,7 @@ export const offerLetters = {
     channels: shortly,
     usefulMinutes: 120,
     onlyWhile: 'PENDING',
-    title: () => 'A ride near you still needs an operator',
+    title: () => 'A ride still needs an operator',
     text: ({ vehicle, state, when, code }) =>
       `Ride ${code} still needs an operator: ${vehicle}, ${state}, ${when}. Open it to name your rate.`,
   },
@@ -25,7 +25,7 @@ export const offerLetters = {
     channels: shortly,
     usefulMinutes: 120,
     onlyWhile: 'PENDING',
-    title: () => 'A traveler near you offers more',
+    title: () => 'A traveler offers more',
     text: ({ vehicle, state, when, code, amount }) =>
       `Ride ${code} now offers ${amount}: ${vehicle}, ${state}, ${when}. Open it to name your rate.`,
   },

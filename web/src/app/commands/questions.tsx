@@ -156,7 +156,7 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
   'ask-again': ({ ride: { id } }) => ({
     title: 'Ask again',
     confirmLabel: 'Ask again',
-    effect: <p>Every operator near the pick-up who has not answered is told of your ride once more.</p>,
+    effect: <p>Every operator who can drive your ride and has not answered is told of it once more.</p>,
     sending: call(ridesApi.askAgain, { id }, {}),
   }),
   'approve-extra-stop': ({ ride, about: { index } }) => ({

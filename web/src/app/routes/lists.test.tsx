@@ -314,7 +314,7 @@ describe('an operator put on hold', () => {
     renderApp(<Home />, { user: held });
 
     expect(await screen.findByRole('link', { name: 'Confirmed ride' })).toHaveAttribute('href', '/ride/ride-1');
-    expect(screen.queryByText('New requests near you')).toBeNull();
+    expect(screen.queryByText('New requests for you')).toBeNull();
   });
 
   test('is asked for nothing new any more while its home stays open', async () => {
@@ -325,7 +325,7 @@ describe('an operator put on hold', () => {
     act(() => void queryClient.setQueryData(queryKeys.me, held));
 
     expect(await screen.findByText('The insurance is out of date.')).toBeVisible();
-    expect(screen.queryByText('New requests near you')).toBeNull();
+    expect(screen.queryByText('New requests for you')).toBeNull();
   });
 
   test('reads of the review alone when it has never answered a ride', async () => {

@@ -18,7 +18,10 @@ const LitStates = lazily(
 );
 
 const promises = [
-  { title: 'Operators answer you', text: 'Independent operators near the pick-up reply with their own total.' },
+  {
+    title: 'Operators answer you',
+    text: 'Independent operators in the state of the pick-up reply with their own total.',
+  },
   { title: 'You choose', text: 'Compare price, vehicle, rating and cancellation notice. The platform never assigns.' },
   { title: 'No surge, no commission', text: 'You pay the total you selected, after the ride, to the operator.' },
 ];

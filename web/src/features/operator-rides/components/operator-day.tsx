@@ -51,7 +51,7 @@ function NewRequests({ found: { items, total } }: { found: ReceivedOf<typeof rid
   return (
     <section className="stack" aria-labelledby="new-requests">
       <div className="row-apart">
-        <h2 id="new-requests">New requests near you</h2>
+        <h2 id="new-requests">New requests for you</h2>
         {total > shown.length && <Link to={`${paths.rides.to()}?tab=new`}>See all {total}</Link>}
       </div>
       {shown.length === 0 && <p className="soft">Nothing waits for an answer right now. New requests appear here.</p>}
