@@ -163,6 +163,7 @@ describe('money that staff give back', () => {
     expect(await screen.findByText('charged, $10.00 refunded')).toBeVisible();
     await press('Refund: Ride, $80.00');
     const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/from the operator’s balance\. Both are told\.$/)).toBeVisible();
 
     await userEvent.click(dialog.getByRole('button', { name: 'Give back' }));
     expect(await dialog.findByText(messages.refundAmountMissing)).toBeVisible();
