@@ -25,7 +25,7 @@ export async function composePersonal(
   const [person, operator] = await Promise.all([people.get(recipientId), operatorId ? people.get(operatorId) : null]);
   // The ride's topic may have been read before the person's.
   if (!person || (operatorId && !operator)) throw unavailable('PERSON_UNKNOWN', 'This person is not known yet.');
-  const names = { firstName: person.firstName, ...namesOf(operator) };
+  const names = { firstName: spokenName(person.firstName), ...namesOf(operator) };
   const token = tokenOf(secrets, notification);
   const written = writeLetter(notification, names, token);
   return { ...written, person, url: publicUrl + written.path };

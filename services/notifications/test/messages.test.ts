@@ -69,7 +69,7 @@ const rows: Row[] = [
       traveler: {
         by: ['mail'],
         title: 'Welcome to Livery',
-        text: 'Welcome, ANNA. Ask for a ride, compare the operators who answer, and choose yours.',
+        text: 'Welcome, Anna. Ask for a ride, compare the operators who answer, and choose yours.',
         button: 'Book a ride',
         page: '/home',
       },
@@ -88,7 +88,7 @@ const rows: Row[] = [
       operator: {
         by: ['mail'],
         title: 'Welcome to Livery',
-        text: 'Welcome, OMAR. We review your vehicle and documents and tell you as soon as you are approved.',
+        text: 'Welcome, Omar. We review your vehicle and documents and tell you as soon as you are approved.',
         button: 'Open Livery',
         page: '/home',
       },

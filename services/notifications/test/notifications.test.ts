@@ -88,7 +88,7 @@ describe('notifications', () => {
     const mails = await messagesTo(traveler.email);
 
     expect(texts).toHaveLength(1);
-    expect(texts[0]?.text).toContain(`OMAR DIAZ confirmed your ride 0A1B2C3`);
+    expect(texts[0]?.text).toContain(`Omar Diaz confirmed your ride 0A1B2C3`);
     expect(texts[0]?.text).toContain(`http://livery.example/ride/requested/${ride.rideId}`);
     // Mails go out side by side.
     expect(mails.map(({ subject }) => subject).sort()).toEqual(['Ride 0A1B2C3 is confirmed', 'Welcome to Livery']);
@@ -126,7 +126,7 @@ describe('notifications', () => {
       return body.items.some(({ text }: { text: string }) => text.includes('your account may not drive at the moment'));
     });
 
-    expect(toTraveler?.text).toContain('OMAR DIAZ is no longer available for ride 0A1B2C3.');
+    expect(toTraveler?.text).toContain('Omar Diaz is no longer available for ride 0A1B2C3.');
   }, 30_000);
 
   test('says what a payment waits for: the card, the stop’s card, the operator’s account', async () => {

@@ -97,7 +97,7 @@ test('whoever was entered for the mailing list is asked first', async () => {
     subject: 'Please confirm your address',
     headers: { 'reply-to': us, 'auto-submitted': 'auto-generated' },
   });
-  expect(anonymous(mail?.text)).toBe(`WANDA, please confirm that you want our marketing mail. The link works for 7 days.
+  expect(anonymous(mail?.text)).toBe(`Wanda, please confirm that you want our marketing mail. The link works for 7 days.
 
 Confirm: http://livery.example/marketingSubscription/confirm?token=TOKEN
 
@@ -117,7 +117,7 @@ test('whoever has confirmed is welcomed, with the way out for people and for pro
   const [mail, ...others] = await messagesTo(sandbox, email);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Welcome to our marketing email list');
-  expect(anonymous(mail?.text)).toBe(`Welcome, WANDA. You have been successfully added to Livery’s marketing email list.
+  expect(anonymous(mail?.text)).toBe(`Welcome, Wanda. You have been successfully added to Livery’s marketing email list.
 
 Open Livery: http://livery.example/
 
