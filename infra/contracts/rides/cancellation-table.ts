@@ -4,8 +4,9 @@ import { cancellationFeeCents } from './policy.ts';
 
 /** What each rule costs: nothing, the flat fee, or the full rate (R1). */
 export const cancellationCosts = {
-  'operator-late': 'none',
   staff: 'none',
+  overdue: 'none',
+  'operator-late': 'none',
   'nobody-replied': 'none',
   'operator-lost': 'none',
   'nobody-confirmed': 'flat',

@@ -52,8 +52,9 @@ export type ExtraStopStatus = (typeof extraStopStatuses)[number];
 
 /** The rows of the cancellation table (R1). */
 export const cancellationRules = [
-  'operator-late',
   'staff',
+  'overdue',
+  'operator-late',
   'nobody-replied',
   'operator-lost',
   'nobody-confirmed',

@@ -72,6 +72,7 @@ export function whatNow(otherOffers: number, { selectionsUsedUp }: Pick<RideFact
 
 export interface FeeFacts {
   feeCents: number;
+  isConfirmed: boolean;
   policyHours: number | null;
   /** When the full rate begins to apply, formatted for people; null when it never does. */
   fullRateFrom: string | null;
@@ -83,8 +84,10 @@ const noticeText = (hours: number | null) => `asks for ${hours} ${hours === 1 ? 
 
 /** Why a cancellation costs what it does, worded as in FAQ, disclaimer and dialog (R1). */
 export const cancellationRuleTexts: Record<CancellationRule, (facts: FeeFacts) => string> = {
-  'operator-late': () => 'Your operator is late, so there is no fee.',
   staff: () => 'Cancelled by Livery, without a fee.',
+  overdue: ({ isConfirmed }) =>
+    `${isConfirmed ? 'The payment was not authorized' : 'No operator confirmed'} in time, so there is no fee.`,
+  'operator-late': () => 'Your operator is late, so there is no fee.',
   'nobody-replied': () => 'No operator has offered to drive yet, so there is no fee.',
   'operator-lost': () => 'Your operator is no longer available, so there is no fee.',
   'nobody-confirmed': () => `Operators have replied and none has confirmed yet, so the fee is ${flatFee}.`,

@@ -298,8 +298,13 @@ export function isRideChargeAuthorized(ride: Ride): boolean {
 }
 
 /** A hold that lapses once service time has come is not made again: its money is taken when the ride ends (R11). */
-export function isTakenAtEnd(charge: ProjectedCharge | undefined, { serviceAt }: Ride, now: Date): boolean {
+function isTakenAtEnd(charge: ProjectedCharge | undefined, { serviceAt }: Ride, now: Date): boolean {
   return charge?.status === 'expired' && now >= serviceAt;
+}
+
+/** No stage is reached before the rate is held, or is to be taken at the end (R5, R11). */
+export function mayStart(ride: Ride, now: Date): boolean {
+  return isRideChargeAuthorized(ride) || isTakenAtEnd(chargeOf(ride, 'ride'), ride, now);
 }
 
 /** A payment the traveler must repair: the ride's or an approved stop's. */

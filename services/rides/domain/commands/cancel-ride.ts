@@ -9,6 +9,9 @@ import { conflictWith } from './refusal.ts';
 export function cancelRide({ ride, now }: Context, { rule }: { rule: CancellationRule }): Change {
   const fee = cancellationFee(ride, now);
   if (fee.rule !== rule) throw conflictWith(ride, 'CANCELLATION_RULE_CHANGED', messages.cancellationRuleChanged);
+  // What Livery would end any moment is ended as Livery ends it, whoever is first.
+  if (rule === 'overdue')
+    return cancelledByItself(ride, ride.status === 'PENDING' ? 'NOBODY_CONFIRMED' : 'PAYMENT', now);
   return cancelled(ride, { by: 'traveler', reason: 'TRAVELER', ...fee, at: now });
 }
 
@@ -39,7 +42,7 @@ export function cancelUnpaidRide({ ride, now }: Context, { epoch }: { epoch: num
   return cancelledByItself(ride, 'PAYMENT', now);
 }
 
-/** A cancellation nobody asked for: it never costs the traveler anything. */
+/** A cancellation that is not the traveler's doing: it never costs them anything. */
 function cancelledByItself(ride: Ride, reason: CancellationReason, at: Date): Change {
   return cancelled(ride, { by: 'system', reason, rule: null, feeCents: 0, text: null, at });
 }

@@ -2,7 +2,7 @@ import { hourMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { stageUnlockHours } from '@livery/contracts/rides/policy.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
-import { chargeOf, isRideChargeAuthorized, isTakenAtEnd, type Ride } from '../ride.ts';
+import { mayStart, type Ride } from '../ride.ts';
 
 export function stagesUnlockAt(ride: Ride): Date {
   return new Date(ride.serviceAt.getTime() - stageUnlockHours * hourMs);
@@ -13,8 +13,7 @@ export function stageLock(ride: Ride, now: Date): { code: string; message: strin
   const unlockAt = stagesUnlockAt(ride);
   if (now < unlockAt)
     return { code: 'STAGES_LOCKED', message: messages.stagesUnlockAt(pickupTimeText(unlockAt, ride.timeZone)) };
-  const mayStart = isRideChargeAuthorized(ride) || isTakenAtEnd(chargeOf(ride, 'ride'), ride, now);
-  if (ride.currentRideStatus === null && !mayStart)
+  if (ride.currentRideStatus === null && !mayStart(ride, now))
     return { code: 'PAYMENT_NOT_AUTHORIZED', message: messages.paymentPendingBeforeStart };
   return undefined;
 }

@@ -1,15 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
 import type { CancellationRule } from '@livery/contracts/rides/model.ts';
-import { act } from '../../test/act.ts';
-import { aConfirmedRide, anOffer, aRide, serviceAt } from '../../test/builders.ts';
+import { act, happen } from '../../test/act.ts';
+import { aCharge, aConfirmedRide, anOffer, aRide, serviceAt } from '../../test/builders.ts';
 import { rideCommands } from '../commands/ride-commands.ts';
+import type { Ride } from '../ride.ts';
 import { cancellationFee } from './cancellation-fee.ts';
 
 const hoursBefore = (hours: number) => new Date(serviceAt.getTime() - hours * hourMs);
 const withPolicy = (cancellationPolicy: number | null) =>
   aConfirmedRide({ offers: [anOffer({ status: 'confirmed', cancellationPolicy })] });
 const answered = (status: 'available' | 'denied' | 'withdrawn') => aRide({ offers: [anOffer({ status })] });
+const withCharge = (status: 'declined' | 'blocked' | 'expired', changes: Partial<Ride> = {}) =>
+  aConfirmedRide({ charges: [aCharge({ status })], ...changes });
+const lateConfirmed = withCharge('declined', { confirmedAt: hoursBefore(1) });
+const onTheWay = { currentRideStatus: 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION' } as const;
 
 test.each([
   ['nobody replied', aRide(), hoursBefore(1), 'nobody-replied', 0],
@@ -21,6 +26,17 @@ test.each([
   ['fewer than the policy’s hours remain', withPolicy(24), hoursBefore(23.9), 'inside-policy', 9_800],
   ['the operator is late', withPolicy(24), hoursBefore(-0.5), 'operator-late', 0],
   ['the operator is not late yet', withPolicy(24), hoursBefore(-0.49), 'inside-policy', 9_800],
+  ['nobody has confirmed just before the pick-up', answered('available'), hoursBefore(0.001), 'nobody-confirmed', 500],
+  ['nobody has confirmed by the pick-up', answered('available'), hoursBefore(0), 'overdue', 0],
+  ['nobody has replied by the pick-up', aRide(), hoursBefore(0), 'overdue', 0],
+  ['the card was declined', withCharge('declined'), hoursBefore(2.001), 'inside-policy', 9_800],
+  ['the card was declined, at the deadline', withCharge('declined'), hoursBefore(2), 'overdue', 0],
+  ['the payout is blocked, at the deadline', withCharge('blocked'), hoursBefore(2), 'overdue', 0],
+  ['nothing is held at the deadline', aConfirmedRide({ charges: [] }), hoursBefore(2), 'overdue', 0],
+  ['the deadline is an hour after the confirmation', lateConfirmed, hoursBefore(0.001), 'inside-policy', 9_800],
+  ['an hour has passed since the confirmation', lateConfirmed, hoursBefore(0), 'overdue', 0],
+  ['the hold is lost on the way', withCharge('declined', onTheWay), hoursBefore(1), 'inside-policy', 9_800],
+  ['the hold has lapsed since the pick-up', withCharge('expired'), hoursBefore(-0.1), 'inside-policy', 9_800],
 ] as const)('when %s', (...[_name, ride, now, rule, feeCents]) => {
   expect(cancellationFee(ride, now)).toMatchObject({ rule, feeCents });
 });
@@ -39,7 +55,15 @@ test.each([
   expect(cancellationFee(withPolicy(policy), hoursBefore(hours)).text).toContain(words);
 });
 
-test('staff cancel without a fee', () => {
+test.each([
+  [answered('available'), 'No operator confirmed in time, so there is no fee.'],
+  [lateConfirmed, 'The payment was not authorized in time, so there is no fee.'],
+])('what was not done in time is said, and costs nothing: %#', (ride, text) => {
+  expect(cancellationFee(ride, serviceAt)).toMatchObject({ feeCents: 0, text });
+});
+
+test('staff cancel without a fee, also what is about to end', () => {
+  expect(cancellationFee(lateConfirmed, serviceAt, true)).toMatchObject({ rule: 'staff', feeCents: 0 });
   expect(cancellationFee(withPolicy(24), hoursBefore(1), true)).toMatchObject({ rule: 'staff', feeCents: 0 });
 });
 
@@ -57,6 +81,23 @@ test('cancelling by the rule that was shown stores it with the ride', () => {
 
   expect(state).toMatchObject({ status: 'CANCELLED', cancellation: { rule: 'inside-policy', feeCents: 9_800 } });
   expect(events).toMatchObject([{ type: 'ride.cancelled', data: { ride: { cancellation: { by: 'traveler' } } } }]);
+});
+
+test('cancelling a ride that nobody confirmed by the pick-up ends it as Livery would', () => {
+  const ride = answered('available');
+
+  const ended = act(rideCommands.cancel, ride, { at: serviceAt, input: { rule: 'overdue' } });
+
+  expect(ended).toEqual(happen(rideCommands['auto-cancel'], ride, { at: serviceAt }));
+  expect(() => happen(rideCommands['auto-cancel'], ended.state, { at: serviceAt })).toThrow();
+});
+
+test('cancelling a ride whose payment was not authorized in time ends it as Livery would', () => {
+  const at = hoursBefore(2);
+
+  const ended = act(rideCommands.cancel, withCharge('declined'), { at, input: { rule: 'overdue' } });
+
+  expect(ended).toEqual(happen(rideCommands['cancel-unpaid'], withCharge('declined'), { at, input: { epoch: 1 } }));
 });
 
 test('cancelling by a rule that no longer applies is a conflict', () => {

@@ -1,15 +1,16 @@
 import { cancellationCosts } from '@livery/contracts/rides/cancellation-table.ts';
-import { fullRateFrom, isFullRateDue, isOperatorLate } from '@livery/contracts/rides/deadlines.ts';
+import { fullRateFrom, isFullRateDue, isOperatorLate, paymentDueAt } from '@livery/contracts/rides/deadlines.ts';
 import type { CancellationRule } from '@livery/contracts/rides/model.ts';
 import { cancellationFeeCents } from '@livery/contracts/rides/policy.ts';
 import { cancellationRuleTexts } from '@livery/contracts/rides/texts.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
-import { confirmedOffer, type Ride } from '../ride.ts';
+import { confirmedOffer, mayStart, type Ride } from '../ride.ts';
 
 /** What the rules depend on, at the moment of cancelling. */
 export interface CancellationInputs {
-  operatorIsLate: boolean;
   byStaff: boolean;
+  isOverdue: boolean;
+  operatorIsLate: boolean;
   replies: number;
   /** An operator the traveler relied on is gone, and no other has been selected since. */
   wasLetDown: boolean;
@@ -25,8 +26,9 @@ interface FeeRule {
 
 /** The ordered table of R1: the first row that applies decides. */
 const feeRules: readonly FeeRule[] = [
-  { rule: 'operator-late', applies: ({ operatorIsLate }) => operatorIsLate },
   { rule: 'staff', applies: ({ byStaff }) => byStaff },
+  { rule: 'overdue', applies: ({ isOverdue }) => isOverdue },
+  { rule: 'operator-late', applies: ({ operatorIsLate }) => operatorIsLate },
   { rule: 'nobody-replied', applies: ({ replies }) => replies === 0 },
   { rule: 'operator-lost', applies: ({ wasLetDown }) => wasLetDown },
   { rule: 'nobody-confirmed', applies: ({ isConfirmed }) => !isConfirmed },
@@ -50,6 +52,7 @@ export function cancellationFee(ride: Ride, now: Date, byStaff = false): Cancell
   const feeCents = cents[cancellationCosts[row.rule]];
   const text = cancellationRuleTexts[row.rule]({
     feeCents,
+    isConfirmed: inputs.isConfirmed,
     policyHours: inputs.policyHours,
     fullRateFrom: inputs.policyHours === null ? null : fullRateText(ride, inputs.policyHours),
   });
@@ -60,14 +63,23 @@ function inputsOf(ride: Ride, now: Date, byStaff: boolean): CancellationInputs {
   const confirmed = confirmedOffer(ride);
   const policyHours = confirmed?.cancellationPolicy ?? null;
   return {
-    operatorIsLate: isOperatorLate(ride, now),
     byStaff,
+    isOverdue: isOverdue(ride, now),
+    operatorIsLate: isOperatorLate(ride, now),
     replies: ride.offers.filter(({ status }) => status !== 'denied').length,
     wasLetDown: ride.letDown !== undefined,
     isConfirmed: confirmed !== undefined,
     policyHours,
     isFullRateDue: policyHours !== null && isFullRateDue(ride.serviceAt, policyHours, now),
   };
+}
+
+/** Livery is about to end it without a fee: nobody confirmed by the pick-up (R18), or nothing is held in time (R5). */
+function isOverdue(ride: Ride, now: Date): boolean {
+  const { status, serviceAt, confirmedAt, currentRideStatus } = ride;
+  if (status === 'PENDING') return now >= serviceAt;
+  const isUnpaid = currentRideStatus === null && !mayStart(ride, now);
+  return isUnpaid && now >= paymentDueAt(serviceAt, confirmedAt ?? now);
 }
 
 function fullRateText({ serviceAt, timeZone }: Ride, policyHours: number): string {

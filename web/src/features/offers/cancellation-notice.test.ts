@@ -51,6 +51,20 @@ describe('what cancelling costs', () => {
     expect(notices).toHaveLength(times);
   });
 
+  const past = new Date(Date.now() - 1).toISOString();
+  const payBy = (until: string) => ({ turn: { whose: 'you', step: 'pay', until } as const });
+
+  test.each<[string, Partial<RideView>, number]>([
+    ['nobody has confirmed by the pick-up', { status: 'PENDING', serviceAt: past }, 0],
+    ['the time to pay is over', payBy(past), 0],
+    ['there is still time to pay', payBy(tomorrow), 1],
+    ['the pick-up time has come and the operator may start', { serviceAt: past }, 1],
+  ])('is not named while the ride is about to end without a fee: %s', (_when, ride, times) => {
+    const offer = anOffer({ status: 'selected', selectable: false });
+
+    expect([noticeBeside(offer, { ...rideIn('CONFIRMED'), ...ride })].filter(Boolean)).toHaveLength(times);
+  });
+
   test('is not named beside the other offers of a ride whose operator is gone, which is free to cancel', () => {
     const letDown = { operatorId: 'otto', how: 'declined', at: new Date().toISOString() } as const;
 

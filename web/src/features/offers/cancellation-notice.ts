@@ -8,14 +8,22 @@ import { deadlineText } from '../../ui/local-time-text.ts';
 import { isGone } from './is-gone.ts';
 
 /**
- * Said beside an offer while the ride can be cancelled, unless that is free: the operator is late, or one is gone. What an
- * offer asks for that can no longer be taken does not count.
+ * Said beside an offer while the ride can be cancelled, unless that is free: the operator is late, one is gone, or the ride
+ * is about to end. What an offer asks for that can no longer be taken does not count.
  */
 export function noticeBeside(offer: OfferView, ride: RideView): string | undefined {
   if (isGone(offer)) return undefined;
-  const isLate = isOperatorLate({ ...ride, serviceAt: new Date(ride.serviceAt) }, serverNow());
-  const isFree = isLate || ride.letDown !== null;
+  const now = serverNow();
+  const isLate = isOperatorLate({ ...ride, serviceAt: new Date(ride.serviceAt) }, now);
+  const isFree = isLate || ride.letDown !== null || isOverdue(ride, now);
   return isOffered(ride, 'cancel') && !isFree ? cancellationNotice(offer, ride) : undefined;
+}
+
+/** Nobody confirmed by the pick-up, or the payment was not repaired in time: Livery ends the ride any moment. */
+function isOverdue({ status, serviceAt, turn: { step, until } }: RideView, now: Date) {
+  if (status === 'PENDING') return new Date(serviceAt) <= now;
+  const isUnpaid = step === 'pay' || step === 'mend-payout';
+  return isUnpaid && until !== null && new Date(until) <= now;
 }
 
 /** What cancelling costs once the operator is relied on, with a clock time at the pick-up. */

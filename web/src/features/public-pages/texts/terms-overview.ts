@@ -48,6 +48,7 @@ export const serviceOverview: readonly Section[] = [
       'The first line that is true counts. The amount is shown before anything is agreed to.',
       [
         'The passenger is on board: the ride can no longer be cancelled.',
+        'Nobody has confirmed by the pick-up time, or the payment was not authorized in time: no fee.',
         `The operator has not arrived ${lateOperatorMinutes} minutes after the pick-up time, or Livery cancels: no fee.`,
         'No operator has replied available, or the chosen operator is gone: no fee.',
         `Operators have replied and none has confirmed: ${fee}.`,
