@@ -8,11 +8,11 @@ import {
   selectionExpiryHours,
 } from './policy.ts';
 
-/** A silent operator is unselected after 2 h or a quarter of the remaining time, but at least 10 minutes (R17). */
+/** A silent operator is unselected after 2 h or a quarter of the time left, at least 10 minutes, or at service (R17). */
 export function selectionExpiresAt(selectedAt: Date, serviceAt: Date): Date {
   const quarter = (serviceAt.getTime() - selectedAt.getTime()) / 4;
   const wait = Math.max(selectionExpiryFloorMinutes * minuteMs, Math.min(selectionExpiryHours * hourMs, quarter));
-  return new Date(selectedAt.getTime() + wait);
+  return new Date(Math.min(selectedAt.getTime() + wait, serviceAt.getTime()));
 }
 
 /** When the operator's hours of notice begin: before, cancelling costs the flat fee, afterwards the full rate (R1). */

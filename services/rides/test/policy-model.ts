@@ -144,7 +144,9 @@ const gates: Partial<Record<RideCommand, readonly AcceptGate[]>> = {
   confirm: ['payout', 'subscription'],
 };
 const towardsBoarding: readonly RideCommand[] = ['set-out', 'arrive', 'board'];
-const onlyBeforeService: readonly RideCommand[] = ['offer', 'select', 'confirm', 'ask-again', 'raise-price'];
+const onlyBeforeService: readonly RideCommand[] = [
+  ...(['offer', 'select', 'expire-selection', 'confirm', 'ask-again', 'raise-price'] as const),
+];
 const onlyWithSelectionsLeft: readonly RideCommand[] = [
   ...(['offer', 'deny', 'end-head-start', 'select', 'ask-again', 'raise-price'] as const),
 ];

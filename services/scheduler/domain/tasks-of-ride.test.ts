@@ -25,6 +25,9 @@ describe('a selection expires', () => {
     ['after two hours when the ride is far', 100, 2],
     ['after a quarter of the remaining time when it is near', 4, 1],
     ['after ten minutes at the earliest', 0.25, 1 / 6],
+    ['at the pick-up when that is in ten minutes', 10 / 60, 10 / 60],
+    ['at the pick-up when that is in nine minutes', 9 / 60, 9 / 60],
+    ['at the pick-up when that is in two minutes', 2 / 60, 2 / 60],
   ])('%s', (_title, hoursAhead, expiresIn) => {
     expect(taskOfSelection(aRide({ serviceAt: inHours(hoursAhead) }), now).performAt.toISOString()).toBe(
       inHours(expiresIn),

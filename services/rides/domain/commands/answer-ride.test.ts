@@ -196,6 +196,20 @@ describe('a selection', () => {
     expect(chosen?.events).toMatchObject([{ data: { endsAt: minutesLater(120).toISOString() } }]);
   });
 
+  test('ends with the ride at the pick-up, which nobody is told of twice', () => {
+    const { state, events } = act(rows.select, aRide({ serviceAt: minutesLater(9), offers: [anOffer()] }), {
+      about: 'otto',
+      input: { linkId: 'link' },
+    });
+    const atPickUp = { at: minutesLater(9) };
+
+    expect(events).toMatchObject([{ data: { endsAt: atPickUp.at.toISOString() } }]);
+    expect(() => happen(rows['expire-selection'], state, { ...atPickUp, input: { selection: 1 } })).toThrow(
+      expect.objectContaining({ code: 'SERVICE_TIME_REACHED' }),
+    );
+    expect(happen(rows['auto-cancel'], state, atPickUp)?.events).toMatchObject([{ type: 'ride.cancelled' }]);
+  });
+
   test('expires unless a newer one was made', () => {
     const expire = (selection: number) => happen(rows['expire-selection'], selected, { input: { selection } });
 

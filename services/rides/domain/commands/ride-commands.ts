@@ -180,6 +180,8 @@ export const rideCommands = {
   'expire-selection': row<{ selection: number }>({
     ...system,
     ...selected,
+    // From then on nobody can be selected in its place: the ride itself ends (R18).
+    service: 'ahead',
     to: 'PENDING',
     decides: expireSelection,
     readsPeople: 'all who answered',
