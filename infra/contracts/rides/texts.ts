@@ -87,7 +87,7 @@ export const cancellationRuleTexts: Record<CancellationRule, (facts: FeeFacts) =
   staff: () => 'Cancelled by Livery, without a fee.',
   overdue: ({ isConfirmed }) =>
     `${isConfirmed ? 'The payment was not authorized' : 'No operator confirmed'} in time, so there is no fee.`,
-  'operator-late': () => 'Your operator is late, so there is no fee.',
+  'operator-late': () => 'Your operator has not arrived, so there is no fee.',
   'nobody-replied': () => 'No operator has offered to drive yet, so there is no fee.',
   'operator-lost': () => 'Your operator is no longer available, so there is no fee.',
   'nobody-confirmed': () => `Operators have replied and none has confirmed yet, so the fee is ${flatFee}.`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { happen } from '../../test/act.ts';
-import { aConfirmedRide, anOffer, aRide, aTraveler } from '../../test/builders.ts';
+import { aCharge, aConfirmedRide, anOffer, aRide, aTraveler } from '../../test/builders.ts';
 import type { Person } from '../person.ts';
 import type { Ride } from '../ride.ts';
 import type { Nudge } from './nudge-ride.ts';
@@ -11,6 +11,7 @@ describe('a reminder', () => {
     happen(rows.nudge, ride, { input: { about, epoch: ride.confirmEpoch }, ...(unlike && { unlike }) });
   const unanswered = aRide({ offers: [anOffer({ status: 'denied' })] });
   const onTheWay = aConfirmedRide({ currentRideStatus: 'PASSENGER_ON_BOARD' });
+  const withCharge = (status: 'declined' | 'blocked') => aConfirmedRide({ charges: [aCharge({ status })] });
 
   test.each([
     ['nobody-answered', unanswered, true],
@@ -19,8 +20,11 @@ describe('a reminder', () => {
     ['not-started', aConfirmedRide(), true],
     ['not-started', aRide(), false],
     ['not-started', onTheWay, false],
+    ['not-started', withCharge('declined'), false],
+    ['not-started', withCharge('blocked'), false],
     ['not-ended', onTheWay, true],
     ['not-ended', aConfirmedRide(), true],
+    ['not-ended', withCharge('declined'), true],
     ['not-ended', aRide(), false],
     ['not-ended-12h', onTheWay, true],
     ['not-ended-12h', aConfirmedRide(), true],

@@ -1,5 +1,5 @@
 import { isTravelerSuspended } from '../access/suspension.ts';
-import type { Ride } from '../ride.ts';
+import { mayStart, type Ride } from '../ride.ts';
 import type { Change, Context } from './command-row.ts';
 
 export type Nudge = 'nobody-answered' | 'not-started' | 'not-ended' | 'not-ended-12h';
@@ -9,7 +9,7 @@ const isNotEnded = ({ ride }: Context) => ride.status === 'CONFIRMED';
 
 const isOverdue: Record<Nudge, (context: Context) => boolean> = {
   'nobody-answered': isUnanswered,
-  'not-started': ({ ride }) => ride.status === 'CONFIRMED' && ride.currentRideStatus === null,
+  'not-started': isNotStarted,
   'not-ended': isNotEnded,
   'not-ended-12h': isNotEnded,
 };
@@ -23,6 +23,11 @@ export function nudgeRide(context: Context, { about, epoch }: { about: Nudge; ep
     next: { ...ride, nudges: [...ride.nudges, nudge] },
     events: (facts) => [{ type: 'ride.nudged', data: { ride: facts, about } }],
   };
+}
+
+/** While the rate is not held the operator cannot report a stage, and is not told to (R5). */
+function isNotStarted({ ride, now }: Context): boolean {
+  return ride.status === 'CONFIRMED' && ride.currentRideStatus === null && mayStart(ride, now);
 }
 
 /** A suspended traveler's ride takes no answer, and its traveler can do nothing about that (R47). */

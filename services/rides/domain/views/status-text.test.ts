@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { minuteMs } from '@livery/contracts/durations.ts';
 import { type CancellationReason, type OfferStatus, offerStatuses } from '@livery/contracts/rides/model.ts';
 import { act, asViewer, contextOf } from '../../test/act.ts';
-import { aConfirmedRide, anOffer, aRide, serviceAt } from '../../test/builders.ts';
+import { aCharge, aConfirmedRide, anOffer, aRide, serviceAt } from '../../test/builders.ts';
 import { rideCommands } from '../commands/ride-commands.ts';
 import { displayStatusFor, operatorText, travelerText } from './status-text.ts';
 
@@ -24,6 +25,17 @@ test('says to each that the operator ended the ride by cancelling after the pick
   expect(travelerText(asAnna(state))).toBe('Cancelled because your operator cancelled after the pick-up time. No fee.');
   expect(operatorText(state, 'olga')).toBe('Cancelled because the confirmed operator cancelled after the pick-up time');
   expect(operatorText(state, 'otto')).toBe('You cancelled this ride after confirming it');
+});
+
+test.each([
+  ['authorized', null, 'Your operator is late. You may cancel without a fee.'],
+  ['blocked', null, 'Your operator is late. You may cancel without a fee.'],
+  ['declined', null, 'Confirmed ride'],
+  ['declined', 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION', 'Your operator is late. You may cancel without a fee.'],
+] as const)('half an hour after the pick-up time, with a charge that is %s, at stage %s: %s', (status, stage, text) => {
+  const ride = aConfirmedRide({ charges: [aCharge({ status })], currentRideStatus: stage });
+
+  expect(travelerText(contextOf(ride, asViewer('anna'), new Date(serviceAt.getTime() + 30 * minuteMs)))).toBe(text);
 });
 
 describe('a cancelled ride', () => {
