@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
+import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
+import type { RideView } from '@livery/contracts/rides/view.ts';
 import { screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { aRide } from '../../../testing/ride-builders.ts';
+import { aCharge, aRide } from '../../../testing/ride-builders.ts';
 import { startServer } from '../../../testing/server.ts';
 import { ReceiptPanel } from './receipt-panel.tsx';
 
@@ -13,8 +15,25 @@ beforeAll(() => server.listen());
 afterEach(() => server.reset());
 afterAll(() => server.close());
 
-const show = () =>
-  renderApp(<ReceiptPanel ride={aRide({ status: 'CANCELLED' })} to="/receipt" />, { user: aTraveler() });
+const show = (ride: Partial<RideView> = { status: 'CANCELLED' }) =>
+  renderApp(<ReceiptPanel ride={aRide(ride)} to="/receipt" />, { user: aTraveler() });
+
+const receipt = {
+  rideId: 'ride-1',
+  rideConfirmationCode: '7A3F2C1',
+  issuedAt: '2026-12-04T22:00:00Z',
+  serviceAt: '2026-12-04T20:35:00Z',
+  timeZone: 'America/Chicago',
+  from: 'ORD',
+  to: 'Evanston, IL',
+  passenger: null,
+  operatorName: null,
+  lines: [],
+  totalCents: 8_950,
+  movements: [],
+  paidCents: 8_950,
+  openCents: 0,
+};
 
 test('of a ride that moved no money there is nothing, once that is known', async () => {
   server.refuse(ridesApi.getReceipt, { status: 404, code: 'RECEIPT_NOT_READY', message: messages.receiptLater });
@@ -31,3 +50,31 @@ test('a receipt that does not come says so and can be asked for again', async ()
   expect(await screen.findByText('No receipt just now.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
+
+const beingCompleted = 'The charge is being completed.';
+const completed = (status?: ChargeStatus): Partial<RideView> => ({
+  status: 'COMPLETED',
+  charges: status ? [aCharge({ id: 'ride-1:ride:0', status: 'voided' }), aCharge({ status })] : [],
+});
+
+test.each([undefined, 'planned', 'authorizing', 'authorized', 'expired', 'capturing'] as const)(
+  'a completed ride whose charge is %s says that the money is still to come',
+  async (status) => {
+    server.answer(ridesApi.getReceipt, receipt);
+    show(completed(status));
+
+    await screen.findByRole('link', { name: 'View the receipt' });
+    expect(screen.getByText(beingCompleted)).toBeVisible();
+  },
+);
+
+test.each(['captured', 'refunded', 'voided', 'declined', 'requires-action', 'failed', 'blocked'] as const)(
+  'a completed ride whose charge is %s does not say that more is to come',
+  async (status) => {
+    server.answer(ridesApi.getReceipt, receipt);
+    show(completed(status));
+
+    await screen.findByRole('link', { name: 'View the receipt' });
+    expect(screen.queryByText(beingCompleted)).toBeNull();
+  },
+);

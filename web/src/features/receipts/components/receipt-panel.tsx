@@ -1,3 +1,4 @@
+import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Link } from 'react-router';
 import { isApiError } from '../../../platform/api-error.ts';
@@ -12,11 +13,19 @@ interface Props {
   to: string;
 }
 
+/** The money is still on its way; where it was refused, waived or given back nothing more is to come. */
+const onTheWay: readonly ChargeStatus[] = ['planned', 'authorizing', 'authorized', 'expired', 'capturing'];
+
+function isBeingCharged({ status, charges }: RideView): boolean {
+  const charge = charges.findLast(({ purpose }) => purpose === 'ride');
+  return status === 'COMPLETED' && (!charge || onTheWay.includes(charge.status));
+}
+
 /** What the ride cost and what was paid, with the way to the whole receipt. */
 export function ReceiptPanel({ ride, to }: Props) {
   const { data, error, isFetched, refetch } = useReceipt(ride.id);
-  const isBeingCharged = ride.status === 'COMPLETED' && !ride.requestorPaid;
-  if (!data && isBeingCharged) return <BeingCharged />;
+  const isUnderWay = isBeingCharged(ride);
+  if (!data && isUnderWay) return <BeingCharged />;
   // Of a ride that moved no money there is none.
   if (!data && error && !isApiError(error, 404))
     return <ErrorBox onRetry={() => void refetch()}>{error.message}</ErrorBox>;
@@ -33,7 +42,7 @@ export function ReceiptPanel({ ride, to }: Props) {
       {data.movements.length > 0 && (
         <p className="soft small">{data.movements.map(({ label }) => label).join(' · ')}</p>
       )}
-      {isBeingCharged && <BeingCharged />}
+      {isUnderWay && <BeingCharged />}
       <Link to={to} className="plain-button">
         View the receipt
       </Link>
