@@ -12,6 +12,7 @@ describe('the questions', () => {
     'Travelers can chat with operators on the ride details.',
     'The card is preauthorized once both sides confirm (in some cases 20% extra)',
     'A $5.00 cancellation fee applies if a traveler cancels after one or more operators replied available.',
+    'cancelling costs nothing until you select another one',
     'It takes no new messages 7 days after the ride, and is deleted 90 days after it.',
     'Accepted cards are Master Card, Visa, American Express.',
     'You connect it with a second factor: a code of an authenticator app beside your password.',
