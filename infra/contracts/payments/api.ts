@@ -136,7 +136,7 @@ export const paymentsApi = {
     method: 'POST',
     path: '/rides/:id/payment',
     who: 'author',
-    summary: 'Repair a ride’s payment, also with another card',
+    summary: 'Repair a ride’s payment, also with another card; before it is due, only choose the card',
     params: rideId,
     body: choice,
     answer: paymentAnswer,

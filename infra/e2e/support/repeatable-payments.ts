@@ -13,7 +13,8 @@ export const repeatablePayments: Stories = {
   async payRide(cast) {
     const { bella, id } = await aRefusedRide(cast, { inHours: 30 });
     const effects = () => timesTold(cast.stage, `${id}:ride:1`, 'charge.authorized');
-    return { by: bella, route: `POST /rides/${id}/payment`, body: { paymentMethod: bella.card }, effects };
+    const body = { paymentMethod: bella.card };
+    return { by: bella, route: `POST /rides/${id}/payment`, body, other: withoutCard, effects };
   },
 
   async payExtraStop({ stage, omar }) {
@@ -25,21 +26,22 @@ export const repeatablePayments: Stories = {
     await bella.call(`POST /rides/${id}/extraStops/0/approve`, {});
     await untilCharge(bella, id, ['extra-stop', 'declined']);
     const extraStopPaymentId = `${id}:extra-stop:1:0`;
-    const body = { extraStopPaymentId, paymentMethod: bella.card };
+    const other = { extraStopPaymentId };
+    const body = { ...other, paymentMethod: bella.card };
     const effects = () => timesTold(stage, extraStopPaymentId, 'charge.authorized');
-    return { by: bella, route: 'POST /extraStopPaymentIntent', body, effects };
+    return { by: bella, route: 'POST /extraStopPaymentIntent', body, other, effects };
   },
 
   async payLinked(cast) {
     const { bella, effects } = await anUnpaidFee(cast);
     const link = linkIn(await untilText(cast.stage, bella, 'could not be charged'));
-    return { by: bella, route: `POST ${link}`, body: { paymentMethod: bella.card }, effects };
+    return { by: bella, route: `POST ${link}`, body: { paymentMethod: bella.card }, other: withoutCard, effects };
   },
 
   async payReceivable(cast) {
     const { bella, fee, effects } = await anUnpaidFee(cast);
     const route = `POST /receivables/${encodeURIComponent(fee)}/pay` as const;
-    return { by: bella, route, body: { paymentMethod: bella.card }, effects };
+    return { by: bella, route, body: { paymentMethod: bella.card }, other: withoutCard, effects };
   },
 
   retryCharge: (cast) => decidedByStaff(cast, 'retry', 'charge.unblocked'),
@@ -57,6 +59,9 @@ export const repeatablePayments: Stories = {
     return { by: stage.admin, route: `POST /admin/charges/${encodeURIComponent(charge)}/refund`, body, other, effects };
   },
 };
+
+/** Asks for the card of before, and so for something else. */
+const withoutCard = {};
 
 /** From now on the ride is to be paid with a card that declines. */
 async function chooseDecliningCard(bella: Traveler, { stage, id }: Pick<Cast, 'stage'> & { id: string }) {

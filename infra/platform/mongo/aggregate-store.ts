@@ -151,7 +151,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     if (!write.keyedRequest) return undefined;
     const ran = { _id: id, 'commands.key': write.keyedRequest.key };
     const document = await model.findOne(ran, { events: 0, lease: 0 }).lean();
-    const earlier = document && earlierRun(document['commands'], write.keyedRequest);
+    const earlier = document && earlierRun<DoneRequest>(document['commands'], write.keyedRequest);
     return earlier ? replay(savedFrom<S>(document), earlier, write) : undefined;
   }
 

@@ -38,10 +38,10 @@ export function answerOf<B>({ answer }: DoneRequest): Answer<B> | undefined {
 export const rememberedRequests = 100;
 
 /** The earlier run of this request, if any; throws `mismatch` when the key was used for another request. */
-export function earlierRun(
-  done: readonly DoneRequest[] | undefined,
+export function earlierRun<Done extends KeyedRequest>(
+  done: readonly Done[] | undefined,
   keyedRequest?: KeyedRequest,
-): DoneRequest | undefined {
+): Done | undefined {
   if (!keyedRequest) return undefined;
   const earlier = done?.find(({ key }) => key === keyedRequest.key);
   if (earlier && earlier.hash !== keyedRequest.hash)

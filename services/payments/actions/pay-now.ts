@@ -23,12 +23,12 @@ export interface Paying {
 export async function payNow(deps: Deps, id: string, { cardId, keyedRequest }: Paying): Promise<PaymentAnswer> {
   await hurry(deps.charges, id);
   await deps.chargeRunner.runNow(id);
+  // Sent again, at once or after an answer that was lost: the same card is not tried twice, and no other one under its key.
+  const hasRun = await deps.charges.hasRun(id, keyedRequest);
   const waiting = await demandCharge(deps, id);
   if (isDoneForTraveler(waiting) || waiting.status === 'blocked' || waitsForHolder(waiting, cardId))
     return await answerFor(deps, waiting);
-  // Sent again, at once or after an answer that was lost: the same card is not tried twice.
-  if (!isUnderWay(waiting) && !(await deps.charges.hasRun(id, keyedRequest)))
-    await attemptPayment(deps, waiting, { cardId, keyedRequest });
+  if (!isUnderWay(waiting) && !hasRun) await attemptPayment(deps, waiting, { cardId, keyedRequest });
   await deps.chargeRunner.runNow(id);
   return await answerFor(deps, await demandCharge(deps, id));
 }

@@ -2,6 +2,7 @@ import { conflict, notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
+import { chooseCard } from '../actions/choose-card.ts';
 import type { Deps } from '../actions/deps.ts';
 import { payNow } from '../actions/pay-now.ts';
 import { chargeIdAt } from '../domain/charge/charge.ts';
@@ -18,7 +19,7 @@ export const payRide =
       throw conflict('RIDE_CANCELLED', messages.notPossibleNow, { state: { status, currentRideStatus } });
     const cardId = body?.paymentMethod;
     await demandOwnCardIfGiven(deps, uid, cardId);
-    if (cardId) await deps.rides.chooseCard(rideId, cardId);
     const id = chargeIdAt({ rideId, purpose: 'ride', epoch: ride.confirmEpoch });
+    await chooseCard(deps, { id, rideId }, { cardId, keyedRequest });
     return (await deps.charges.get(id)) ? await payNow(deps, id, { cardId, keyedRequest }) : { status: 'done' };
   };

@@ -3,7 +3,8 @@ import { type BookedRideFacts, bookedRideFacts, type RideFacts, rideFacts } from
 import { taskWorkers } from '@livery/contracts/scheduler/events.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { isDuplicateKey } from '@livery/platform/mongo/duplicate-key.ts';
-import { integer, oneOf, orNull, parsedBy, text } from '@livery/platform/mongo/fields.ts';
+import { integer, oneOf, optional, orNull, parsedBy, part, text } from '@livery/platform/mongo/fields.ts';
+import { earlierRun, type KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import { insertOnce } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 import * as z from 'zod/mini';
@@ -37,7 +38,16 @@ const dueSchema = documentSchema<DueTaskRow>({
 
 const bookedWithSchema = documentSchema<BookedWith>({ cardId: text, holdId: text });
 
-const chosenCardSchema = documentSchema<{ cardId: string }>({ cardId: text });
+/** Which request chose it last: a repeat of that one chooses nothing. */
+interface ChosenCard {
+  cardId: string;
+  keyedRequest?: KeyedRequest | undefined;
+}
+
+const chosenCardSchema = documentSchema<ChosenCard>({
+  cardId: text,
+  keyedRequest: optional(part<KeyedRequest>({ key: text, hash: text })),
+});
 
 /**
  * What payments knows of rides: newest facts, due tasks, what each was booked with and the card the traveler chose
@@ -50,7 +60,7 @@ export interface RideStore {
   projectDueTask(task: EventData<'task.due'>): Promise<boolean>;
   get(rideId: string): Promise<RideFacts | undefined>;
   dueTasks(rideId: string): Promise<DueTask[]>;
-  chooseCard(rideId: string, cardId: string): Promise<void>;
+  chooseCard(rideId: string, choice: ChosenCard): Promise<void>;
   /** The card that pays: the one chosen since, else the booking's. */
   payingCard(ride: RideFacts): Promise<string>;
   /** A ride still under way that this card pays. */
@@ -117,8 +127,11 @@ export function rideStore(kit: Kit): RideStore {
       return await due.find({ rideId }).lean();
     },
 
-    async chooseCard(rideId, cardId) {
-      await chosen.updateOne({ _id: rideId }, { $set: { cardId } }, { upsert: true });
+    async chooseCard(rideId, { cardId, keyedRequest }) {
+      const former = (await chosen.findOne({ _id: rideId }).lean())?.keyedRequest;
+      if (earlierRun(former && [former], keyedRequest)) return;
+      const choice = { cardId, ...(keyedRequest && { keyedRequest }) };
+      await chosen.updateOne({ _id: rideId }, { $set: choice }, { upsert: true });
     },
 
     async openRideOfCard(travelerId, cardId) {

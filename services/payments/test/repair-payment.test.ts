@@ -37,16 +37,28 @@ function attempts({ rideId }: PlayedRide): Promise<number> {
   );
 }
 
-test('tells both, and the traveler gets a link that pays once with another card and says so again', async () => {
-  const ride = await aRefusedRide();
-  const as = { uid: ride.travelerId };
+/** What the newest message about this ride's declined rate leads to. */
+async function linkOf(ride: PlayedRide) {
   const failed = await ride.chargeEvent('charge.failed', 'ride');
   const { linkId, linkExpiresAt } = failed.data as { linkId: string; linkExpiresAt: string };
   const token = linkToken(payments.service.environment['LINK_SECRET'] ?? '', {
     ...{ prefix: 'p', linkId, purpose: 'pay', person: ride.travelerId },
     expiresAt: new Date(linkExpiresAt),
   });
-  const place = `/processRidePayment/${ride.rideId}/${token}` as const;
+  return `/processRidePayment/${ride.rideId}/${token}` as const;
+}
+
+/** The card that whatever the ride costs from now on is asked of. */
+const chosenCard = ({ rideId }: PlayedRide) =>
+  inCollection<{ _id: string; cardId: string }, string | undefined>(payments, 'chosenCards', async (chosen) => {
+    return (await chosen.findOne({ _id: rideId }))?.cardId;
+  });
+
+test('tells both, and the traveler gets a link that pays once with another card and says so again', async () => {
+  const ride = await aRefusedRide();
+  const as = { uid: ride.travelerId };
+  const failed = await ride.chargeEvent('charge.failed', 'ride');
+  const place = await linkOf(ride);
 
   const strangers = await payments.service.call(`GET ${place}`, { as: { uid: 'somebody' } });
   const forged = await payments.service.call(`GET ${place.slice(0, -3)}abc` as `GET /${string}`, { as });
@@ -148,6 +160,30 @@ test('tries a card once for one key, whatever came of it, and again for the next
   expect(another).toMatchObject({ status: 422, body: { error: { code: 'IDEMPOTENCY_MISMATCH' } } });
   expect([triedOnce, await attempts(ride)]).toEqual([2, 3]);
 }, 60_000);
+
+test.each([
+  ['before it is due', () => aBookedRide(payments, { rideCard: cards.mastercard })],
+  ['also once nothing is left to pay', () => aRefusedRide()],
+])(
+  'chooses no other card under a key that was used for one, %s',
+  async (_when, begin) => {
+    const ride = await begin();
+    const as = { uid: ride.travelerId };
+    const [good, other] = (await payments.service.call('POST /getUserPaymentMethods', { as, body: {} })).body.items;
+    const pay = (paymentMethod: string) =>
+      payments.service.call(`POST /rides/${ride.rideId}/payment`, {
+        as,
+        headers: { 'idempotency-key': 'once' },
+        body: { paymentMethod },
+      });
+
+    const answers = [await pay(good.id), await pay(other.id), await pay(good.id)];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 422, 200]);
+    expect(await chosenCard(ride)).toBe(good.id);
+  },
+  60_000,
+);
 
 test('calls no card declined while nobody knows what came of it, and says it under the same key once it is known', async () => {
   const ride = await aRefusedRide();
