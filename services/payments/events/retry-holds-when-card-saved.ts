@@ -1,7 +1,7 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { thisMoment } from '../actions/moment.ts';
-import { askAgain } from '../domain/charge/begin-attempt.ts';
+import { type Ask, askAgain } from '../domain/charge/begin-attempt.ts';
 import { unpaidBy } from '../store/charge-lists.ts';
 
 /**
@@ -10,14 +10,16 @@ import { unpaidBy } from '../store/charge-lists.ts';
  */
 export const retryHoldsWhenCardSaved = (deps: Deps) =>
   on('card.saved', 'retry-holds-when-card-saved', async ({ id: key, subject: travelerId, time }) => {
-    const { accounts, charges, chargeRunner } = deps;
+    const { accounts, charges, chargeRunner, rides } = deps;
     const cardId = (await accounts.get(travelerId))?.state.changedCardId;
     if (!cardId) return;
     const unpaid = await charges.find(unpaidBy(travelerId));
     if (unpaid.length === 0 || !(await takeRetry(deps, travelerId, key))) return;
-    for (const { id } of unpaid) {
-      const asked = { key, at: new Date(time), cardId };
-      await charges.update(id, (charge) => askAgain(charge, asked, thisMoment()));
+    for (const { id, state } of unpaid) {
+      const asked: Ask = { key, at: new Date(time), cardId };
+      const { saved } = await charges.update(id, (charge) => askAgain(charge, asked, thisMoment()));
+      // What the ride costs later is asked of it, too.
+      if (state.rideId && saved.state.cardId === cardId) await rides.chooseCard(state.rideId, { cardId });
       chargeRunner.wake(id);
     }
   });

@@ -1,6 +1,7 @@
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
+import { chooseCard } from '../actions/choose-card.ts';
 import type { Deps } from '../actions/deps.ts';
 import { payNow } from '../actions/pay-now.ts';
 import { spendLink } from '../domain/charge/pay-link.ts';
@@ -14,6 +15,7 @@ export const payLinked =
     const { id } = await linkedCharge(deps, { rideId, token, uid });
     const cardId = body?.paymentMethod;
     await demandOwnCardIfGiven(deps, uid, cardId);
+    await chooseCard(deps, { id, rideId }, { cardId, keyedRequest });
     const answer = await payNow(deps, id, { cardId, keyedRequest });
     if (answer.status === 'done') await deps.charges.update(id, (state) => spendLink(state, now()));
     return answer;

@@ -54,6 +54,12 @@ const chosenCard = ({ rideId }: PlayedRide) =>
     return (await chosen.findOne({ _id: rideId }))?.cardId;
   });
 
+const aStop = (index: number) => ({ index, chargesCents: 1_500, status: 'APPROVED' as const });
+const stopsOnTheWay = (count: number) => ({
+  currentRideStatus: 'ADD_EXTRA_STOPS' as const,
+  extraStops: Array.from({ length: count }, (_, index) => aStop(index)),
+});
+
 test('tells both, and the traveler gets a link that pays once with another card and says so again', async () => {
   const ride = await aRefusedRide();
   const as = { uid: ride.travelerId };
@@ -86,6 +92,61 @@ test('tells both, and the traveler gets a link that pays once with another card 
   expect(usedByStranger.status).toBe(404);
   expect(await attempts(ride)).toBe(3);
   await ride.chargeEvent('charge.authorized', 'ride');
+}, 60_000);
+
+test('asks an extra stop of the card that a link was paid with', async () => {
+  const ride = await aRefusedRide();
+  const as = { uid: ride.travelerId };
+  await payments.service.call(`POST ${await linkOf(ride)}`, { as, body: { paymentMethod: ride.cardId } });
+
+  await ride.becomes('ride.extra-stop-approved', stopsOnTheWay(1));
+
+  const { data } = await ride.chargeEvent('charge.authorized', 'extra-stop');
+  expect(data).toMatchObject({ charge: { attempt: 1 } });
+}, 60_000);
+
+test('asks the rate of the next operator of the card that was saved when the former one was declined', async () => {
+  const ride = await aRefusedRide();
+  await aSavedCard(payments, ride.travelerId, cards.mastercard);
+  await ride.chargeEvent('charge.authorized', 'ride');
+
+  await ride.becomes('ride.confirmation-cancelled', {
+    status: 'PENDING',
+    confirmedOperatorId: null,
+    totalRateCents: null,
+  });
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId, { confirmEpoch: 2 }));
+  await ride.taskDue('preauthorize');
+
+  const next = await payments.service.waitForEvent(
+    'charge.authorized',
+    ({ data: { charge } }) => charge.rideId === ride.rideId && charge.epoch === 2,
+  );
+  expect(next.data).toMatchObject({ charge: { attempt: 1 } });
+}, 60_000);
+
+test('asks the next extra stop of the card that the one before was paid with', async () => {
+  const ride = await aBookedRide(payments);
+  const as = { uid: ride.travelerId };
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+  await ride.taskDue('preauthorize');
+  await ride.chargeEvent('charge.authorized', 'ride');
+  const declining = await aSavedCard(payments, ride.travelerId, cards.attachesThenDeclines);
+  const choice = { as, body: { paymentMethod: declining } };
+  await payments.service.call(`POST /rides/${ride.rideId}/payment`, choice);
+  await ride.becomes('ride.extra-stop-approved', stopsOnTheWay(1));
+  await ride.chargeEvent('charge.failed', 'extra-stop');
+
+  const body = { extraStopPaymentId: `${ride.rideId}:extra-stop:1:0`, paymentMethod: ride.cardId };
+  const paid = await payments.service.call('POST /extraStopPaymentIntent', { as, body });
+  await ride.becomes('ride.extra-stop-approved', stopsOnTheWay(2));
+
+  expect(paid.body).toEqual({ status: 'done' });
+  const next = await payments.service.waitForEvent(
+    'charge.authorized',
+    ({ data: { charge } }) => charge.rideId === ride.rideId && charge.stopIndex === 1,
+  );
+  expect(next.data).toMatchObject({ charge: { attempt: 1 } });
 }, 60_000);
 
 test('says of a link that has expired that it is over, and tries no card', async () => {
