@@ -55,7 +55,7 @@ export const repeatable: Stories = {
       by: visitor(stage.gatewayUrl),
       route: 'POST /mailingList',
       body,
-      other: { ...body, city: 'Evanston' },
+      other: { ...body, email: `wilma-${randomUUID()}@livery.example` },
       effects: async () => (await messagesTo(stage, email)).length,
     };
   },

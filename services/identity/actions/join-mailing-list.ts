@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { MailingListForm } from '@livery/contracts/identity/api/inquiries.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { codeOf } from '@livery/platform/errors/error-code.ts';
@@ -10,19 +9,25 @@ import { newSecret } from './secrets.ts';
 
 type Joined = Outcome<ListEntry, Record<string, never>>;
 
+interface Joining {
+  form: MailingListForm;
+  /** Of the entry, if the address is new: the same for the same key, so that no key asks two addresses. */
+  newId: string;
+  keyedRequest: KeyedRequest | undefined;
+}
+
 /** Asks for an address to be confirmed. The unique index decides who is first; whoever is second finds its entry. */
-export async function joinMailingList(
-  list: MailingListStore,
-  { form, keyedRequest }: { form: MailingListForm; keyedRequest: KeyedRequest | undefined },
-): Promise<Joined> {
+export async function joinMailingList(list: MailingListStore, joining: Joining): Promise<Joined> {
+  const { form, newId, keyedRequest } = joining;
+  await list.hasRun(newId, keyedRequest);
   const asking = { form, linkIds: { out: newSecret(), confirm: newSecret() }, now: realNow() };
   const write = { keyedRequest, answer: () => ({ status: 200, body: {} }) };
   const known = await entryBy(list, 'email', form.email);
   if (known) return await list.update(known.id, (entry) => askToJoin(entry, asking), write);
   try {
-    return await list.insert(randomUUID(), askToJoin(undefined, asking), write);
+    return await list.insert(newId, askToJoin(undefined, asking), write);
   } catch (error) {
     if (codeOf(error) !== 'DUPLICATE_KEY') throw error;
-    return await joinMailingList(list, { form, keyedRequest });
+    return await joinMailingList(list, joining);
   }
 }

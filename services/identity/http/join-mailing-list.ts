@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
+import { idFrom } from '@livery/platform/http/idempotency-key.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { answeredBody } from '@livery/platform/mongo/aggregate-store.ts';
 import type { Deps } from '../actions/deps.ts';
@@ -10,11 +11,12 @@ import { answerMs } from './answer-time.ts';
 
 /** Every answer takes the same time. That an address is on the list is told (S0 5), that it was only entered is not. */
 export const joinMailingList =
-  ({ mailingList, throttle }: Deps): Handler<typeof identityApi.joinMailingList> =>
+  ({ mailingList, throttle, idempotencySecret }: Deps): Handler<typeof identityApi.joinMailingList> =>
   async ({ body: form, keyedRequest, request }) => {
     const { takeBack } = await throttle(inquiryLimits(form.email, clientAddress(request)));
     const waited = setTimeout(answerMs);
-    const outcome = await join(mailingList, { form, keyedRequest }).finally(() => waited);
+    const newId = idFrom(keyedRequest, idempotencySecret);
+    const outcome = await join(mailingList, { form, newId, keyedRequest }).finally(() => waited);
     if (outcome.replayed) await takeBack();
     return answeredBody(outcome);
   };

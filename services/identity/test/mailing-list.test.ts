@@ -72,6 +72,16 @@ describe('joining', () => {
     expect(await rowOf(entry.email)).toBeUndefined();
   });
 
+  test('is refused for another address under the same key, and nobody there is asked', async () => {
+    const [entry, other, key] = [anEntry(), anEntry(), randomUUID()];
+    await join(entry, key);
+
+    const refused = await join(other, key);
+
+    expect(refused).toMatchObject({ status: 422, body: { error: { code: 'IDEMPOTENCY_MISMATCH' } } });
+    expect((await newest('mailing-list.confirmation-requested', other.email)).count).toBe(0);
+  });
+
   test('answers the same, whether an address is unknown, was entered, has an account or has left', async () => {
     const { user } = await aTraveler(identity);
     const [entered, gone] = [anEntry(), await joined()];
