@@ -50,7 +50,6 @@ const exportedRide = z.object({
   requestorPriceCents: shape.requestorPriceCents,
   totalRateCents: shape.totalRateCents,
   finalRateCents: shape.finalRateCents,
-  paymentMethod: shape.paymentMethod,
   stages: shape.stages,
   cancellation: shape.cancellation,
   review: shape.review,

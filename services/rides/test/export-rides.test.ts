@@ -66,7 +66,6 @@ test('an operator gets the own offer and messages, and no more of the ride than 
       view: 'operator',
       offers: [{ operatorId: otto, status: 'confirmed' }],
       messages: [{ msg: 'I come by the back street' }],
-      paymentMethod: null,
       passengerFirstName: shown.passengerFirstName,
     },
   ]);

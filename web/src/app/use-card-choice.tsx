@@ -6,15 +6,14 @@ const AddCardDialog = lazily(
   async () => (await import('../features/payment-methods/components/add-card-dialog.tsx')).AddCardDialog,
 );
 
-/** Which saved card pays: the one chosen or added last, else the one of before, else the default one. */
-export function useCardChoice(formerId?: string | null) {
+/** Which saved card pays: the one chosen or added last, else the default one. */
+export function useCardChoice() {
   const saved = useSavedCards();
   const { cards } = saved;
   const [lastId, choose] = useState<string | undefined>(undefined);
   const [isAdding, setIsAdding] = useState(false);
   const stopAdding = () => setIsAdding(false);
-  const named = [lastId, formerId].map((wanted) => cards?.find(({ id }) => id === wanted));
-  const chosen = named.find(Boolean) ?? cards?.find(({ defaultCard }) => defaultCard) ?? cards?.[0];
+  const chosen = cards?.find(({ id }) => id === lastId) ?? cards?.find(({ defaultCard }) => defaultCard) ?? cards?.[0];
   const added = (card: { id: string } | undefined) => {
     if (card) choose(card.id);
     stopAdding();

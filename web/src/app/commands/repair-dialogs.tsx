@@ -4,6 +4,6 @@ import { useCardChoice } from '../use-card-choice.tsx';
 
 /** Completing a failed payment: choose a card, add one on the way, answer the bank. */
 export function RepairDialogs({ ride, about, onClose }: Asked<'repair-payment'>) {
-  const { adding, ...choice } = useCardChoice(ride.paymentMethod);
+  const { adding, ...choice } = useCardChoice();
   return adding || <RepairDialog ride={ride} charge={about} choice={choice} onClose={onClose} />;
 }

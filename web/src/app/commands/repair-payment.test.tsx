@@ -65,6 +65,13 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
+test('the dialog of a ride begins with the default card, which need not be the one it was booked with', async () => {
+  const booked = { ...ride, paymentMethod: amex.id };
+  open(<RepairDialogs ride={booked} about={unpaid} onClose={() => {}} />, '*', '/');
+
+  expect(await card(/4242/)).toBeChecked();
+});
+
 test.each([
   [false, 'Authorize $89.50', /\$89\.50 of .*could not be authorized/],
   [true, 'Pay $89.50 now', /\$89\.50 of .*could not be charged/],
