@@ -240,6 +240,7 @@ export const mandatoryCardFields = 'Please provide all mandatory fields and try 
 export const cardSaveFailed = 'An error occurred while saving your payment method';
 export const cardBrandRefused = 'We accept Master Card, Visa and American Express.';
 export const cardInUse = (code: string) => `This card pays for ride ${code}. Please choose another card there first.`;
+export const cardHeld = (code: string) => `This card pays for ride ${code}. You can delete it once the ride is paid.`;
 export const cardNotFound = 'This card is no longer saved.';
 export const cardOwesAmount = 'This card has an unpaid amount.';
 export const noSavedCards = 'You have no saved payment methods.';

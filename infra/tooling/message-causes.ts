@@ -294,7 +294,7 @@ export const causes: readonly Cause[] = [
   { at: door('payments', 'keep-attached-card'), messages: ['cardSaveFailed', 'cardBrandRefused'] },
   { at: door('payments', 'refund-charge'), messages: ['refundTooLarge'] },
   { at: page('admin-ride'), messages: ['refundAmountMissing'] },
-  { at: door('payments', 'detach-payment'), messages: ['cardInUse', 'cardOwesAmount', 'cardNotFound'] },
+  { at: door('payments', 'detach-payment'), messages: ['cardInUse', 'cardHeld', 'cardOwesAmount', 'cardNotFound'] },
   { at: door('payments', 'create-setup-intent'), messages: ['providerDown'] },
   { at: door('payments', 'update-default-payment-method'), messages: ['ownEditsUsedUp'] },
   {

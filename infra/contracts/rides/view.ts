@@ -35,6 +35,7 @@ export const rideActions = [
   'cancel',
   'decide-extra-stop',
   'repair-payment',
+  'change-card',
   'review',
   'prefer',
   'chat',
@@ -201,6 +202,7 @@ export const rideView = z.object({
   stageLock: text,
   offers: z.array(offerView),
   charges: z.array(chargeView),
+  /** The card it was booked with, for its traveler alone; another may have been chosen since, which no view tells. */
   paymentMethod: text,
   paymentIssue: text,
   requestorPaid: z.boolean(),

@@ -192,7 +192,11 @@ const rideStates = [
 type RideState = (typeof rideStates)[number];
 
 /** A button of each side that asks before it does what it says. */
-const travelerAsks: Partial<Record<RideState, string>> = { open: 'Cancel this ride', offered: 'Select' };
+const travelerAsks: Partial<Record<RideState, string>> = {
+  open: 'Cancel this ride',
+  offered: 'Select',
+  selected: 'Change the card',
+};
 const operatorAsks: Partial<Record<RideState, string>> = {
   open: 'Accept',
   selected: 'Reconfirm',

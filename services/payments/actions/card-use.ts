@@ -1,5 +1,5 @@
 import { messages } from '@livery/contracts/messages.ts';
-import { unfinished } from '../store/charge-lists.ts';
+import { keepsItsCard } from '../store/charge-lists.ts';
 import type { Deps } from './deps.ts';
 
 /** Why a card cannot be deleted now, in words for its owner; undefined when nothing needs it (R78). */
@@ -8,11 +8,11 @@ export async function cardUse(
   uid: string,
   cardId: string,
 ): Promise<string | undefined> {
+  const mine = { travelerId: uid, cardId };
+  const [charge] = await charges.find({ ...mine, ...keepsItsCard }, { limit: 1 });
+  if (charge?.state.rideCode) return messages.cardHeld(charge.state.rideCode);
   const ride = await rides.openRideOfCard(uid, cardId);
   if (ride) return messages.cardInUse(ride.rideConfirmationCode);
-  const mine = { travelerId: uid, cardId };
   const [owed] = await charges.find({ ...mine, 'receivable.status': 'open' }, { limit: 1 });
-  if (owed) return messages.cardOwesAmount;
-  const [charge] = await charges.find({ ...mine, desired: 'captured', status: { $in: unfinished } }, { limit: 1 });
-  return charge?.state.rideCode ? messages.cardInUse(charge.state.rideCode) : undefined;
+  return owed && messages.cardOwesAmount;
 }

@@ -6,6 +6,21 @@ import type { Charge } from '../domain/charge/charge.ts';
 /** The provider has not said its last word, or a hold stands. */
 export const unfinished: ChargeStatus[] = ['planned', 'authorizing', 'requires-action', 'authorized', 'capturing'];
 
+/**
+ * No other card can be chosen for these any more. The $5 of a booking can be taken without their card; what its bank asks
+ * about, or has declined, may be paid with another one.
+ */
+export const keepsItsCard: Filter<Charge> = {
+  $or: [
+    { desired: 'captured', status: { $in: unfinished } },
+    {
+      desired: 'authorized',
+      purpose: { $ne: 'booking-hold' },
+      status: { $in: ['planned', 'authorizing', 'authorized', 'blocked'] },
+    },
+  ],
+};
+
 const stuck = [{ status: 'blocked' }, { refundRefused: { $exists: true } }] satisfies Filter<Charge>[];
 
 /** Charges of rides that staff have to do something about. */

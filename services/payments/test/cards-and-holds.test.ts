@@ -3,6 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Route } from '@livery/contracts/routes.ts';
 import * as z from 'zod/mini';
+import { aRide } from './builders.ts';
 import {
   aBookedRide,
   aHold,
@@ -11,6 +12,7 @@ import {
   asked,
   authenticate,
   cards,
+  confirmed,
   confirmSetup,
   deleteCustomerAtProvider,
   detachAtProvider,
@@ -198,16 +200,44 @@ describe('cards', () => {
     30_000,
   );
 
-  test('that pay for an open ride cannot be deleted', async () => {
+  test('that pay for an open ride can be deleted once another one is chosen there, as the refusal says', async () => {
     const ride = await aBookedRide(payments);
+    const as = { uid: ride.travelerId };
+    const remove = () => payments.service.call('POST /detachPayment', { as, body: { id: ride.cardId } });
+    const paymentMethod = await aSavedCard(payments, ride.travelerId, cards.mastercard);
 
-    const refused = await payments.service.call('POST /detachPayment', {
-      as: { uid: ride.travelerId },
-      body: { id: ride.cardId },
-    });
+    const refused = await remove();
+    const chosen = await payments.service.call(`POST /rides/${ride.rideId}/payment`, { as, body: { paymentMethod } });
+    const removed = await remove();
 
-    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'CARD_IN_USE' } } });
+    const message = messages.cardInUse(aRide().rideConfirmationCode);
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'CARD_IN_USE', message } } });
+    expect(chosen).toMatchObject({ status: 200, body: { status: 'done' } });
+    expect(removed).toMatchObject({ status: 200, body: { items: [{ id: paymentMethod, defaultCard: true }] } });
   }, 30_000);
+
+  test('that hold the rate of a ride can be deleted once it is paid, also where another one pays for what comes', async () => {
+    const ride = await aBookedRide(payments);
+    const as = { uid: ride.travelerId };
+    const remove = () => payments.service.call('POST /detachPayment', { as, body: { id: ride.cardId } });
+    await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+    await ride.taskDue('preauthorize');
+    await ride.chargeEvent('charge.authorized', 'ride');
+    const paymentMethod = await aSavedCard(payments, ride.travelerId, cards.mastercard);
+
+    const held = await remove();
+    await payments.service.call(`POST /rides/${ride.rideId}/payment`, { as, body: { paymentMethod } });
+    const stillHeld = await remove();
+    await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
+    await ride.taskDue('capturePreAuthorizations');
+    await ride.chargeEvent('charge.captured', 'ride');
+    const removed = await remove();
+
+    const message = messages.cardHeld(aRide().rideConfirmationCode);
+    for (const refused of [held, stillHeld])
+      expect(refused).toMatchObject({ status: 409, body: { error: { code: 'CARD_IN_USE', message } } });
+    expect(removed.status).toBe(200);
+  }, 60_000);
 });
 
 describe('the hold of a booking', () => {

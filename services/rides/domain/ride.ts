@@ -307,6 +307,12 @@ export function mayStart(ride: Ride, now: Date): boolean {
   return isRideChargeAuthorized(ride) || isTakenAtEnd(chargeOf(ride, 'ride'), ride, now);
 }
 
+/** Whether the traveler may still say which card pays: the confirmed operator's rate has been asked of none (R78). */
+export function isCardOpen(ride: Ride): boolean {
+  if (ride.status === 'PENDING') return ride.open;
+  return ride.status === 'CONFIRMED' && chargeOf(ride, 'ride') === undefined;
+}
+
 /** A payment the traveler must repair: the ride's or an approved stop's. */
 export function hasPaymentIssue(ride: Ride, now: Date): boolean {
   return rateCharges(ride).some(

@@ -134,7 +134,7 @@ describe('the open ride of a suspended traveler', () => {
     const row = (await service.call('GET /reservations?list=pending', { as: { uid: anna } })).body.items[0];
 
     expect(told.data).toMatchObject({ operatorId: otto, by: 'traveler' });
-    expect(seen.body).toMatchObject({ statusText: messages.suspended, actions: ['cancel', 'prefer'] });
+    expect(seen.body).toMatchObject({ statusText: messages.suspended, actions: ['cancel', 'change-card', 'prefer'] });
     expect(selectedAgain).toMatchObject(refusedAs(403, 'USER_SUSPENDED', messages.suspended));
     expect(row).toMatchObject({ id, statusText: messages.suspended, turn: { whose: 'nobody' } });
   });

@@ -191,6 +191,15 @@ const ways: Record<string, Way> = {
     },
     button: /^Authorize/,
   },
+  'a change of the card': {
+    route: paymentsApi.payRide,
+    open: async () => {
+      openRide({ charges: [aCharge({ purpose: 'booking-hold' })], actions: ['change-card'] });
+      await asks('Change the card');
+      await screen.findByRole('radio', { name: /4242/ });
+    },
+    button: 'Use this card',
+  },
   'a payment from a message': {
     route: paymentsApi.payLinked,
     open: () => {

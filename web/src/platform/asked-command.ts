@@ -29,6 +29,7 @@ interface Subjects {
   'approve-extra-stop': { index: number };
   'deny-extra-stop': { index: number };
   'repair-payment': UnpaidCharge;
+  'change-card': null;
   review: null;
   keep: null;
   'cancel-by-staff': null;

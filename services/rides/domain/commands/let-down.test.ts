@@ -198,8 +198,8 @@ describe('asking again and raising the price', () => {
   ] as const)('end together with the last of them, and nothing else does: %s', (...[_command, ask]) => {
     const { state } = ask();
 
-    expect(actionsOf(oneLeft)).toEqual(['select', 'ask-again', 'raise-price', 'cancel', 'prefer']);
-    expect(actionsOf(state)).toEqual(['select', 'cancel', 'prefer']);
+    expect(actionsOf(oneLeft)).toEqual(['select', 'ask-again', 'raise-price', 'cancel', 'change-card', 'prefer']);
+    expect(actionsOf(state)).toEqual(['select', 'cancel', 'change-card', 'prefer']);
   });
 
   test('are counted from the first', () => {

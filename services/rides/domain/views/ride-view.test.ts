@@ -342,6 +342,30 @@ describe('the author', () => {
     expect(seen.actions).toContain('repair-payment');
   });
 
+  test.each<[string, Ride, boolean]>([
+    ['before its hold is claimed', rides.unopened, false],
+    ['until somebody confirms', rides.selected, true],
+    ['until the rate is asked of it', aConfirmedRide({ charges: [] }), true],
+    ['while the rate is held on it', rides.confirmed, false],
+    ['while the payment waits to be repaired', aConfirmedRide({ charges: [aCharge({ status: 'declined' })] }), false],
+    ['while the payment waits for the operator', aConfirmedRide({ charges: [aCharge({ status: 'blocked' })] }), false],
+    [
+      'after its operator cancelled and the hold was let go',
+      aRide({ confirmEpoch: 1, charges: [aCharge({ status: 'voided' })] }),
+      true,
+    ],
+    [
+      'for the next operator, who has confirmed',
+      aConfirmedRide({ confirmEpoch: 2, charges: [aCharge({ status: 'voided' })] }),
+      true,
+    ],
+    ['after the ride', aConfirmedRide({ status: 'COMPLETED', charges: [] }), false],
+    ['after a cancellation', aRide({ status: 'CANCELLED' }), false],
+  ])('may choose another card %s: %#', (_when, ride, isOffered) => {
+    expect(view(ride, 'anna').actions.includes('change-card')).toBe(isOffered);
+    for (const who of ['otto', 'staff'] as const) expect(view(ride, who).actions).not.toContain('change-card');
+  });
+
   test('is asked for nothing that staff waived, also before its bank has let go of it', () => {
     const waived = aCharge({ status: 'requires-action', isWaived: true });
     const seen = view(aConfirmedRide({ status: 'COMPLETED', charges: [waived] }), 'anna');

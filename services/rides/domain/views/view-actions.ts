@@ -7,7 +7,7 @@ import { usualFrom } from '../commands/early-stage.ts';
 import { refusal } from '../commands/refusal.ts';
 import { commandOfStage, type RideCommand, rideCommands } from '../commands/ride-commands.ts';
 import { reviewRefusal } from '../review-ride.ts';
-import { confirmedOffer, hasPaymentIssue } from '../ride.ts';
+import { confirmedOffer, hasPaymentIssue, isCardOpen } from '../ride.ts';
 import type { Seen } from './choices.ts';
 import { isPreferred, type ViewContext } from './view-context.ts';
 
@@ -44,6 +44,7 @@ function travelerActions(context: ViewContext): Judged[] {
     ['cancel', verdictOn(context, 'cancel')],
     ['decide-extra-stop', verdictOn(context, 'decide-extra-stop')],
     ['repair-payment', possibleIf(hasPaymentIssue(ride, now))],
+    ['change-card', possibleIf(isCardOpen(ride))],
     ['review', reviewRefusal(context) ?? 'possible'],
     ['prefer', possibleIf(hasPreferable(context))],
     ['chat', possibleIf(chatAccess(ride, 'author', now).open)],

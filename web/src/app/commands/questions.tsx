@@ -22,6 +22,7 @@ export type Plain = Exclude<
   | 'raise-price'
   | 'cancel'
   | 'repair-payment'
+  | 'change-card'
   | 'review'
   | 'keep'
   | 'cancel-by-staff'

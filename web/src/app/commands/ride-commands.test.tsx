@@ -61,6 +61,7 @@ const unpaid = aRide({
   paymentIssue: messages.ridePaymentFailed,
   charges: [aCharge({ status: 'declined' })],
 });
+const withHold = aRide({ charges: [aCharge({ purpose: 'booking-hold', amountCents: 500 })] });
 const completed = aRide({ status: 'COMPLETED', offers: [anOffer({ status: 'confirmed', selectable: false })] });
 const suspended = aRide({ ...driving, view: 'admin' });
 
@@ -83,6 +84,7 @@ const places: Record<Command, Place> = {
   'approve-extra-stop': { ride: stopAsked, button: 'Approve', dialog: 'Approve the extra stop' },
   'deny-extra-stop': { ride: stopAsked, button: 'Deny', dialog: 'Deny the extra stop' },
   'repair-payment': { ride: unpaid, button: 'Complete the payment', dialog: 'Complete the payment' },
+  'change-card': { ride: withHold, button: 'Change the card', dialog: 'Change the card' },
   review: { ride: completed, button: 'Rate and review', dialog: 'Rate and review' },
   keep: { ride: suspended, button: 'Keep the ride', dialog: 'Keep the ride' },
   'cancel-by-staff': { ride: suspended, button: 'Cancel the ride', dialog: 'Cancel the ride' },

@@ -39,6 +39,7 @@ const dialogs: { [C in Command]: (asked: Asked<C>) => ReactNode } = {
   'approve-extra-stop': asking('approve-extra-stop'),
   'deny-extra-stop': asking('deny-extra-stop'),
   'repair-payment': lazily(async () => (await import('./repair-dialogs.tsx')).RepairDialogs),
+  'change-card': lazily(async () => (await import('./change-card-dialogs.tsx')).ChangeCardDialogs),
   review: lazily(async () => (await import('../../features/reviews/components/review-dialog.tsx')).ReviewDialog),
   keep: lazily(async () => (await import('../../features/staff/components/decide-ride-dialogs.tsx')).KeepRideDialog),
   'cancel-by-staff': lazily(

@@ -9,8 +9,8 @@ interface Choice {
   paymentMethod?: string;
 }
 
-/** Authenticates or pays with another card; the server says whether it is done. */
-export function useRepairPayment({ rideId, extraStopPaymentId }: UnpaidCharge) {
+/** Authenticates or pays with another card, or only chooses it while nothing is due; the server says whether it is done. */
+export function useRepairPayment({ rideId, extraStopPaymentId }: Omit<UnpaidCharge, 'amountCents'>) {
   const queryClient = useQueryClient();
   const pay = (choice: Choice, idempotencyKey: string) =>
     extraStopPaymentId === null

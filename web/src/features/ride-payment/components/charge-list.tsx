@@ -6,6 +6,7 @@ import { preauthorizeLeadHours } from '@livery/contracts/rides/policy.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
+import { CommandButton } from '../../../ui/command-button.tsx';
 import { deadlineText } from '../../../ui/local-time-text.ts';
 import { Money } from '../../../ui/money.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
@@ -43,6 +44,9 @@ export function ChargeList({ ride }: { ride: RideView }) {
         }))}
       />
       {isPlanned && <PlannedHold ride={ride} />}
+      <CommandButton ride={ride} command="change-card" about={null} look="text">
+        Change the card
+      </CommandButton>
     </section>
   );
 }
