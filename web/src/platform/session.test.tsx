@@ -4,7 +4,6 @@ import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { aTraveler } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { startServer } from '../testing/server.ts';
@@ -136,23 +135,15 @@ function Switch() {
 }
 
 test('an answer about somebody who has left signs them in no more', async () => {
-  const asked = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<void>();
-  server.handle(
-    http.post(`http://localhost/api${identityApi.switchMode.path}`, async () => {
-      asked.resolve();
-      await answered.promise;
-      return HttpResponse.json({ user: anna });
-    }),
-  );
+  const late = server.answerLate(identityApi.switchMode, { user: anna });
   const { queryClient } = renderApp(<Switch />, { user: anna });
   await userEvent.click(screen.getByRole('button'));
-  await asked.promise;
+  await late.asked;
   const [mutation] = queryClient.getMutationCache().getAll();
 
   await leaveNothing(queryClient);
   queryClient.setQueryData(queryKeys.me, aTraveler({ uid: 'the-next' }));
-  answered.resolve();
+  late.answer();
 
   await waitFor(() => expect(mutation?.state.status).toBe('success'));
   expect(queryClient.getQueryData(queryKeys.me)).toMatchObject({ uid: 'the-next' });

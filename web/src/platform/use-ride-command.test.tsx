@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { aTraveler } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { aRide } from '../testing/ride-builders.ts';
@@ -78,22 +77,14 @@ test('what was done once may be asked for again', async () => {
 });
 
 test('the answer to somebody who has left is not shown to the next', async () => {
-  const asked = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<void>();
-  server.handle(
-    http.post(`http://localhost/api${ridesApi.selectOperator.path}`, async () => {
-      asked.resolve();
-      await answered.promise;
-      return HttpResponse.json(aRide({ id: 'ride-1' }));
-    }),
-  );
+  const late = server.answerLate(ridesApi.selectOperator, aRide({ id: 'ride-1' }));
   const { queryClient } = renderApp(<Select />, { user: aTraveler() });
   await userEvent.click(screen.getByRole('button', { name: 'First' }));
-  await asked.promise;
+  await late.asked;
 
   await leaveNothing(queryClient);
   queryClient.setQueryData(queryKeys.me, aTraveler({ uid: 'the-next' }));
-  answered.resolve();
+  late.answer();
 
   expect(await screen.findByText('error')).toBeVisible();
   expect(queryClient.getQueryData(queryKeys.ride('ride-1'))).toBeUndefined();

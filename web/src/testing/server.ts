@@ -37,6 +37,20 @@ export function startServer() {
           return HttpResponse.json(body as DefaultBodyType, { status: route.status ?? 200 });
         }),
       ),
+    /** Answers when the test says so, once the call has come. */
+    answerLate<R extends Route>(route: R, body: ReceivedOf<R>) {
+      const asked = Promise.withResolvers<void>();
+      const due = Promise.withResolvers<void>();
+      server.use(
+        method(route)(address(route), async ({ request }) => {
+          await remember(request);
+          asked.resolve();
+          await due.promise;
+          return HttpResponse.json(body as DefaultBodyType, { status: route.status ?? 200 });
+        }),
+      );
+      return { asked: asked.promise, answer: due.resolve };
+    },
     /** Answers the next call only; later ones get what was answered before. */
     answerOnce: <R extends Route>(route: R, body: ReceivedOf<R>) =>
       server.use(

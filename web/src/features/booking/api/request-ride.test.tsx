@@ -8,7 +8,6 @@ import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { callApi } from '../../../platform/api-client.ts';
 import { applyLiveUpdate } from '../../../platform/apply-live-update.ts';
 import { readDraft } from '../../../platform/drafts.ts';
@@ -225,25 +224,17 @@ test('a ride that could not be saved is told in the words of the booking', async
 });
 
 test('books nothing with the hold of somebody who left before it stood', async () => {
-  const asked = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<void>();
+  const hold = server.answerLate(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
   server.answer(ridesApi.requestRide, aRide());
-  server.handle(
-    http.post(`http://localhost/api${paymentsApi.preauthorizeBooking.path}`, async () => {
-      asked.resolve();
-      await held.promise;
-      return HttpResponse.json({ id: 'pi_1', status: 'requires_capture' });
-    }),
-  );
   const { unmount, queryClient } = renderSubmit();
   await submit();
-  await asked.promise;
+  await hold.asked;
   const [mutation] = queryClient.getMutationCache().getAll();
 
   unmount();
   await leaveNothing(queryClient);
   queryClient.setQueryData(queryKeys.me, aTraveler({ uid: 'the-next' }));
-  held.resolve();
+  hold.answer();
 
   await waitFor(() => expect(mutation?.state.status).not.toBe('pending'));
   expect(callsOf('/rides')).toEqual([]);
