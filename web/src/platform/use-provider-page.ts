@@ -1,14 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { forWhoAsked } from './for-who-asked.ts';
 import { queryKeys } from './query-keys.ts';
+import { usePageWasLeft } from './use-page-was-left.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
 
-/** Asks the server where the provider's page is and goes there; busy until the browser has left. */
+/**
+ * Asks the server where the provider's page is and goes there; busy until the browser has left. Whoever has left this
+ * page or the account meanwhile is taken nowhere.
+ */
 export function useProviderPage(askForAddress: () => Promise<string>) {
   const queryClient = useQueryClient();
+  const wasLeft = usePageWasLeft();
   const leaving = useSingleMutation({
-    mutationFn: askForAddress,
-    onSuccess: (address) => window.location.assign(address),
+    mutationFn: () => forWhoAsked(askForAddress()),
+    onSuccess(address) {
+      if (!wasLeft.current) window.location.assign(address);
+    },
     // A refusal may mean that things are no longer as this page shows them.
     onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.me }),
   });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { subscriptionTexts } from '../../features/subscription/subscription-texts.ts';
 import { paths } from '../../platform/paths.ts';
@@ -138,6 +138,29 @@ describe('the subscription of an operator', () => {
     await press('View Stripe Subscription');
 
     await waitFor(() => expect(window.location.hash).toBe('#portal'));
+  });
+
+  test.each<[string, (app: ReturnType<typeof open>) => void]>([
+    ['has left the page', ({ unmount }) => unmount()],
+    [
+      'is not the one signed in any more',
+      ({ queryClient }) => queryClient.setQueryData(queryKeys.me, { ...subscribed({}), uid: 'the-next' }),
+    ],
+  ])('takes nobody to the provider’s page who %s by the time it is known', async (_who, leave) => {
+    const portal = server.answerLate(paymentsApi.stripeCustomerPortalLink, {
+      data: { url: 'http://localhost/#portal' },
+    });
+    server.answer(identityApi.getSession, { user: { ...subscribed({}), uid: 'the-next' } });
+    const app = open(subscribed({}));
+    await press('View Stripe Subscription');
+    await portal.asked;
+    const [leaving] = app.queryClient.getMutationCache().getAll();
+
+    act(() => leave(app));
+    portal.answer();
+
+    await waitFor(() => expect(leaving?.state.status).not.toBe('pending'));
+    expect(window.location.hash).toBe('');
   });
 
   test('that was needed for a ride leads back to it', () => {
