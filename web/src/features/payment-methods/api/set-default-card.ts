@@ -1,22 +1,16 @@
-import { type CardRow, paymentsApi } from '@livery/contracts/payments/api.ts';
+import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
+import { forWhoAsked } from '../../../platform/for-who-asked.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 
-/** Shown as done at once; a refusal brings the former default back. */
 export function useSetDefaultCard() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => callApi(paymentsApi.updateDefaultPaymentMethod, { body: { id } }),
-    onMutate: async (id) => {
-      await queryClient.cancelQueries({ queryKey: queryKeys.paymentMethods });
-      const before = queryClient.getQueryData<CardRow[]>(queryKeys.paymentMethods);
-      queryClient.setQueryData<CardRow[]>(queryKeys.paymentMethods, (cards) =>
-        cards?.map((card) => ({ ...card, defaultCard: card.id === id })),
-      );
-      return { before };
-    },
+    mutationFn: (id: string) => forWhoAsked(callApi(paymentsApi.updateDefaultPaymentMethod, { body: { id } })),
+    onMutate: () => queryClient.cancelQueries({ queryKey: queryKeys.paymentMethods }),
     onSuccess: ({ items }) => queryClient.setQueryData(queryKeys.paymentMethods, items),
-    onError: (_, __, context) => queryClient.setQueryData(queryKeys.paymentMethods, context?.before),
+    // It may have been saved all the same.
+    onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.paymentMethods }),
   });
 }

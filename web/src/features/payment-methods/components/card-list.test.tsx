@@ -1,8 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
-import { paymentsApi } from '@livery/contracts/payments/api.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { type CardRow, paymentsApi } from '@livery/contracts/payments/api.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { queryKeys } from '../../../platform/query-keys.ts';
 import { firstPage, type ListPage } from '../../../platform/use-list-address.ts';
 import { aCard, aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -19,8 +21,7 @@ const amex = aCard({ id: 'pm_2', card: 'American Express ending in 0005', defaul
 const renderList = (at: ListPage = firstPage) => {
   const onChange = jest.fn();
   const list = <CardList {...at} onChange={onChange} whenEmpty={<span>Add a card</span>} />;
-  renderApp(list, { user: aTraveler() });
-  return onChange;
+  return { onChange, ...renderApp(list, { user: aTraveler() }) };
 };
 const row = (name: RegExp) => within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
 
@@ -37,7 +38,7 @@ const manyCards = Array.from({ length: 11 }, (_, at) => aCard({ id: `pm_${at}`, 
 
 test('shows ten cards of many, or 25 or 100, and turns over', async () => {
   server.answer(paymentsApi.getUserPaymentMethods, { items: manyCards });
-  const onChange = renderList();
+  const { onChange } = renderList();
 
   expect(await screen.findAllByRole('heading', { name: /Visa ending/ })).toHaveLength(10);
   const sizes = within(screen.getByRole('combobox', { name: 'Rows per page' })).getAllByRole('option');
@@ -49,7 +50,7 @@ test('shows ten cards of many, or 25 or 100, and turns over', async () => {
 
 test('goes back from a page that its last card has left', async () => {
   server.answer(paymentsApi.getUserPaymentMethods, { items: manyCards.slice(1) });
-  const onChange = renderList({ ...firstPage, page: 2 });
+  const { onChange } = renderList({ ...firstPage, page: 2 });
 
   await waitFor(() => expect(onChange).toHaveBeenCalledWith({ page: 1 }, { replace: true }));
 });
@@ -79,13 +80,67 @@ test('leaves the keyboard at the card that was made the default', async () => {
 test('brings the former default back when the change is refused', async () => {
   server.answer(paymentsApi.getUserPaymentMethods, { items: [visa, amex] });
   server.refuse(paymentsApi.updateDefaultPaymentMethod, { status: 503, code: 'PROVIDER_DOWN', message: 'x' });
-  renderList();
+  const { queryClient } = renderList();
   await screen.findByRole('heading', { name: /0005/ });
 
   await userEvent.click(row(/0005/).getByRole('button', { name: 'Set as default' }));
 
-  await waitFor(() => expect(server.seen).toHaveLength(2));
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
   await waitFor(() => expect(row(/4242/).getByText('Default')).toBeVisible());
+});
+
+test('leaves what was read since, and reads once more, when nobody answered', async () => {
+  server.answer(paymentsApi.getUserPaymentMethods, { items: [visa, amex] });
+  const asked = Promise.withResolvers<void>();
+  const lost = Promise.withResolvers<void>();
+  server.handle(
+    http.post(`http://localhost/api${paymentsApi.updateDefaultPaymentMethod.path}`, async () => {
+      asked.resolve();
+      await lost.promise;
+      return HttpResponse.error();
+    }),
+  );
+  const { queryClient } = renderList();
+  await screen.findByRole('heading', { name: /0005/ });
+  await userEvent.click(row(/0005/).getByRole('button', { name: 'Set as default' }));
+  await asked.promise;
+  const saved = [
+    { ...visa, defaultCard: false },
+    { ...amex, defaultCard: true },
+  ];
+  server.answer(paymentsApi.getUserPaymentMethods, { items: saved });
+  await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.paymentMethods }));
+
+  lost.resolve();
+
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  expect(queryClient.getQueryData(queryKeys.paymentMethods)).toEqual(saved);
+  await waitFor(() => expect(server.seen).toHaveLength(3));
+});
+
+describe('the cards of somebody who has left are not shown to the next', () => {
+  const next = aCard({ id: 'pm_3', card: 'Mastercard ending in 4444' });
+  function letSomebodyElseIn({ queryClient }: ReturnType<typeof renderList>) {
+    server.answer(paymentsApi.getUserPaymentMethods, { items: [next] });
+    act(() => void queryClient.setQueryData(queryKeys.me, aTraveler({ uid: 'the-next' })));
+  }
+  const known = ({ queryClient }: ReturnType<typeof renderList>) =>
+    queryClient.getQueryData<CardRow[]>(queryKeys.paymentMethods) ?? [];
+
+  test('by the answer to another default', async () => {
+    server.answer(paymentsApi.getUserPaymentMethods, { items: [visa, amex] });
+    const change = server.answerLate(paymentsApi.updateDefaultPaymentMethod, { items: [visa, amex] });
+    const list = renderList();
+    await screen.findByRole('heading', { name: /0005/ });
+    await userEvent.click(row(/0005/).getByRole('button', { name: 'Set as default' }));
+    await change.asked;
+
+    letSomebodyElseIn(list);
+    change.answer();
+
+    await waitFor(() => expect(list.queryClient.isMutating()).toBe(0));
+    expect(known(list)).not.toContainEqual(amex);
+  });
 });
 
 test('says that a card is gone which was deleted on another page, and shows what is left', async () => {

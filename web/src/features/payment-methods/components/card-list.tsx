@@ -22,9 +22,9 @@ interface Props extends ListPage {
 
 /** View Payment Methods; the list comes whole and is turned over here. */
 export function CardList({ page, pageSize, onChange, whenEmpty }: Props) {
-  const { data: cards, error, refetch } = useCards();
+  const { data: known, error, refetch } = useCards();
   const [deleting, setDeleting] = useState<CardRow | undefined>(undefined);
-  const changeDefault = useChangeDefault(cards);
+  const { cards, changeDefault } = useChangeDefault(known);
   const isThere = (card: CardRow) => cards?.some(({ id }) => id === card.id) ?? true;
   const served = cards && pageOf(cards, { page, pageSize });
   const isTurning = useWayBack(served, onChange);
@@ -69,8 +69,11 @@ function pageOf(cards: readonly CardRow[], { page, pageSize }: ListPage) {
   return { items, page, pageSize: size, total: cards.length, more: false };
 }
 
-function useChangeDefault(cards: CardRow[] | undefined) {
+/** Shown as done at once, on top of what was read: a refusal has nothing to put back. */
+function useChangeDefault(known: CardRow[] | undefined) {
   const setDefault = useSetDefaultCard();
+  const { isPending, variables: chosenId } = setDefault;
+  const cards = isPending ? known?.map((card) => ({ ...card, defaultCard: card.id === chosenId })) : known;
   const formerId = cards?.find(({ defaultCard }) => defaultCard)?.id;
   const change = (id: string, undoTo?: string) =>
     setDefault.mutate(id, {
@@ -78,5 +81,5 @@ function useChangeDefault(cards: CardRow[] | undefined) {
         undoTo && showToast({ text: 'Default card changed.', tone: 'success', undo: () => change(undoTo) }),
       onError: ({ message }) => showToast({ text: message, tone: 'danger' }),
     });
-  return (id: string) => change(id, formerId);
+  return { cards, changeDefault: (id: string) => change(id, formerId) };
 }
