@@ -2,10 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { queryKeys } from '../../../platform/query-keys.ts';
 import { aConfig } from '../../../testing/booking-server.ts';
-import { aTraveler } from '../../../testing/builders.ts';
+import { aCard, aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { startServer } from '../../../testing/server.ts';
 import { startStripe } from '../../../testing/stripe.ts';
@@ -90,4 +91,42 @@ test('a card that the provider refuses is told in the provider’s words', async
   await save();
 
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Your card was declined.'));
+});
+
+const paths = () => server.seen.map(({ request }) => new URL(request.url).pathname);
+
+test('nothing is noted for whoever signs in while the bank asks the holder of a card', async () => {
+  server.answer(paymentsApi.createSetupIntent, { id: 'seti_1', clientSecret: 'seti_1_secret_1' });
+  server.answer(paymentsApi.keepAttachedCard, { items: [aCard()] });
+  const asked = Promise.withResolvers<void>();
+  const confirmed = Promise.withResolvers<Awaited<ReturnType<typeof stripe.confirmCardSetup>>>();
+  stripe.confirmCardSetup.mockImplementationOnce(() => {
+    asked.resolve();
+    return confirmed.promise;
+  });
+  const { queryClient } = renderDialog();
+  await fillAddress();
+  await save();
+  await asked.promise;
+
+  act(() => void queryClient.setQueryData(queryKeys.me, aTraveler({ uid: 'the-next' })));
+  confirmed.resolve({ setupIntent: { id: 'seti_1', payment_method: 'pm_1' } });
+
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  expect(paths()).not.toContain(`/api${paymentsApi.keepAttachedCard.path}`);
+});
+
+test('the cards of somebody who has left are not shown to the next', async () => {
+  server.answer(paymentsApi.createSetupIntent, { id: 'seti_1', clientSecret: 'seti_1_secret_1' });
+  const kept = server.answerLate(paymentsApi.keepAttachedCard, { items: [aCard()] });
+  const { queryClient } = renderDialog();
+  await fillAddress();
+  await save();
+  await kept.asked;
+
+  act(() => void queryClient.setQueryData(queryKeys.me, aTraveler({ uid: 'the-next' })));
+  kept.answer();
+
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  expect(queryClient.getQueryData(queryKeys.paymentMethods)).toBeUndefined();
 });

@@ -127,6 +127,21 @@ describe('the cards of somebody who has left are not shown to the next', () => {
   const known = ({ queryClient }: ReturnType<typeof renderList>) =>
     queryClient.getQueryData<CardRow[]>(queryKeys.paymentMethods) ?? [];
 
+  test('by the answer to a deletion', async () => {
+    server.answer(paymentsApi.getUserPaymentMethods, { items: [visa, amex] });
+    const deletion = server.answerLate(paymentsApi.detachPayment, { items: [amex] });
+    const list = renderList();
+    await userEvent.click(await screen.findByRole('button', { name: /Delete Visa/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
+    await deletion.asked;
+
+    letSomebodyElseIn(list);
+    deletion.answer();
+
+    await waitFor(() => expect(list.queryClient.isMutating()).toBe(0));
+    expect(known(list)).not.toContainEqual(amex);
+  });
+
   test('by the answer to another default', async () => {
     server.answer(paymentsApi.getUserPaymentMethods, { items: [visa, amex] });
     const change = server.answerLate(paymentsApi.updateDefaultPaymentMethod, { items: [visa, amex] });
