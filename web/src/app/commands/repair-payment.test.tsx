@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { queryKeys } from '../../platform/query-keys.ts';
 import { aConfig } from '../../testing/booking-server.ts';
 import { aCard, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -38,6 +39,7 @@ const places: [string, ReactNode, string, string][] = [
   ],
 ];
 
+const asksHolder = { status: 'requires_action' as const, clientSecret: 'pi_1_secret_1' };
 const linked = { purpose: 'pay' as const, rideId: ride.id, amountCents: 8_950, open: true, cards: [visa, amex] };
 
 function open(part: ReactNode, path: string, at: string) {
@@ -46,7 +48,7 @@ function open(part: ReactNode, path: string, at: string) {
   server.answer(paymentsApi.previewLinkedPayment, linked);
   server.answer(paymentsApi.createSetupIntent, { id: 'seti_1', clientSecret: 'seti_1_secret_1' });
   server.answer(paymentsApi.keepAttachedCard, { items: [visa, mastercard, amex] });
-  renderApp(part, { user: aTraveler(), path, at });
+  return renderApp(part, { user: aTraveler(), path, at });
 }
 
 const stop = aCharge({ id: 'ride-1:stop:0', purpose: 'extra-stop', stopIndex: 0, amountCents: 2_500 });
@@ -125,7 +127,6 @@ test.each(places)(
 
 test.each(places)('on %s what the bank refused is read beside the button', async (...[, ...place]) => {
   open(...place);
-  const asksHolder = { status: 'requires_action' as const, clientSecret: 'pi_1_secret_1' };
   server.answer(paymentsApi.payRide, asksHolder);
   server.answer(paymentsApi.payLinked, asksHolder);
   stripe.handleNextAction.mockResolvedValue({ error: { message: 'Your bank said no.' } });
@@ -138,6 +139,47 @@ test.each(places)('on %s what the bank refused is read beside the button', async
   const next = document.activeElement?.nextElementSibling;
   expect(next?.parentElement).toContainElement(screen.getByRole('button', { name: /^Authorize/ }));
 });
+
+const theNext = aTraveler({ uid: 'the-next' });
+
+test.each(places)('on %s the bank asks nobody about the payment of somebody who has left', async (...[, ...place]) => {
+  stripe.handleNextAction.mockClear();
+  const { queryClient } = open(...place);
+  const paid = [paymentsApi.payRide, paymentsApi.payLinked].map((route) => server.answerLate(route, asksHolder));
+  await userEvent.click(await card(/0005/));
+  await userEvent.click(screen.getByRole('button', { name: /^Authorize/ }));
+  await Promise.any(paid.map(({ asked }) => asked));
+
+  act(() => void queryClient.setQueryData(queryKeys.me, theNext));
+  for (const { answer } of paid) answer();
+
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  expect(stripe.handleNextAction).not.toHaveBeenCalled();
+});
+
+test.each(places)(
+  'on %s nothing is paid in the name of whoever signs in while the bank asks',
+  async (...[, ...place]) => {
+    const { queryClient } = open(...place);
+    server.answer(paymentsApi.payRide, asksHolder);
+    server.answer(paymentsApi.payLinked, asksHolder);
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<{ error?: { message: string } }>();
+    stripe.handleNextAction.mockImplementationOnce(() => {
+      asked.resolve();
+      return answered.promise;
+    });
+    await userEvent.click(await card(/0005/));
+    await userEvent.click(screen.getByRole('button', { name: /^Authorize/ }));
+    await asked.promise;
+
+    act(() => void queryClient.setQueryData(queryKeys.me, theNext));
+    answered.resolve({});
+
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(server.keys()).toHaveLength(1);
+  },
+);
 
 test.each(places)(
   'on %s what nobody answered is sent again under its key, and what was refused is another try',
