@@ -240,6 +240,19 @@ describe('back from the provider’s portal', () => {
     expect(await screen.findByText(messages.noSubscription)).toBeVisible();
   });
 
+  test('of somebody who has left is not taken for that of the next', async () => {
+    const active = server.answerLate(paymentsApi.rereadSubscription, { ...none, state: 'active', expiresAt: january });
+    const { queryClient } = comeBack();
+    await active.asked;
+    const next = anOperator({ uid: 'the-next' });
+
+    act(() => void queryClient.setQueryData(queryKeys.me, next));
+    active.answer();
+
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(queryClient.getQueryData(queryKeys.me)).toEqual(next);
+  });
+
   test('days of grace are counted by the server’s clock', async () => {
     followServerClock('2031-01-02T00:00:00Z');
     const pastDue = { ...none, state: 'past-due' as const, expiresAt: january, pastDueUntil: january };

@@ -3,6 +3,7 @@ import { isSubscribed } from '@livery/contracts/payments/is-subscribed.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { inWords } from '../../../platform/api-error.ts';
+import { forWhoAsked } from '../../../platform/for-who-asked.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import type { User } from '../../../platform/session.ts';
@@ -12,7 +13,8 @@ import { subscriptionTexts } from '../subscription-texts.ts';
 export function useRereadSubscription(onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi(paymentsApi.rereadSubscription, {}).catch(inWords(subscriptionTexts.unexpected)),
+    mutationFn: () =>
+      forWhoAsked(callApi(paymentsApi.rereadSubscription, {}).catch(inWords(subscriptionTexts.unexpected))),
     onSuccess: (subscription) => {
       queryClient.setQueryData<User | null>(
         queryKeys.me,
