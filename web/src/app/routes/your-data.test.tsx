@@ -5,8 +5,9 @@ import { messagesExportApi } from '@livery/contracts/notifications/export-api.ts
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { chargesExportApi, type ExportedCharge } from '@livery/contracts/payments/export-api.ts';
 import { ridesExportApi } from '@livery/contracts/rides/export-api.ts';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { queryKeys } from '../../platform/query-keys.ts';
 import { aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { startServer } from '../../testing/server.ts';
@@ -92,4 +93,18 @@ test('a file that would lack a part is not saved, and can be asked for again', a
   expect(await screen.findByRole('status')).toHaveTextContent('Your file is in your downloads.');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(saved).toHaveLength(1);
+});
+
+test('no file is saved in which the next person’s data would follow those of somebody who has left', async () => {
+  answerAll();
+  const charges = server.answerLate(chargesExportApi.exportCharges, { items: [charge], next: null });
+  const { queryClient } = renderApp(<YourData />, { user: aTraveler() });
+  await download();
+  await charges.asked;
+
+  act(() => void queryClient.setQueryData(queryKeys.me, aTraveler({ uid: 'the-next' })));
+  charges.answer();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.requestFailed);
+  expect(saved).toEqual([]);
 });

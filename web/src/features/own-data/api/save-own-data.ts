@@ -1,4 +1,5 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
+import { forWhoAsked } from '../../../platform/for-who-asked.ts';
 import { useSingleMutation } from '../../../platform/use-single-mutation.ts';
 import { collectOwnData } from './collect-own-data.ts';
 
@@ -6,7 +7,8 @@ import { collectOwnData } from './collect-own-data.ts';
 export const useSaveOwnData = () =>
   useSingleMutation({
     mutationFn: async () => {
-      const ownData = await collectOwnData();
+      // What is read after somebody else has signed in is theirs.
+      const ownData = await forWhoAsked(collectOwnData());
       saveFile(`livery-data-${ownData.about.putTogetherAt.slice(0, 10)}.json`, JSON.stringify(ownData, null, 2));
     },
   });
