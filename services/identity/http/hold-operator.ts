@@ -10,8 +10,10 @@ export const holdOperator =
   (deps: Deps): Handler<typeof identityApi.holdOperator> =>
   async ({ caller, body: { uid, reasonForDeny, seenUpdatedAt } }) => {
     const decided = await decideAboutPerson(deps, { caller, uid }, (user) => {
-      demandSeen(user, seenUpdatedAt);
-      return hold(user, reasonForDeny, now());
+      const decision = hold(user, reasonForDeny, now());
+      // Whoever repeats a hold whose answer was lost saw the profile as it was before.
+      if (decision) demandSeen(user, seenUpdatedAt);
+      return decision;
     });
     return { status: true, ...decided };
   };

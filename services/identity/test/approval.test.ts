@@ -107,6 +107,21 @@ describe('approval', () => {
     expect(decided.status).toBe(200);
   });
 
+  test('a hold whose answer was lost is not done again', async () => {
+    const { uid } = (await anOperator(identity)).user;
+    const { body: seen } = await identity.call(`GET /getOperatorProfile?uid=${uid}`, { headers: owner.headers });
+    const body = { uid, reasonForDeny: 'The plate is not readable.', seenUpdatedAt: seen.data.data.updatedAt };
+    const sendHold = () => identity.call('POST /holdApprovalOfOperator', { headers: owner.headers, body });
+
+    const lost = await sendHold();
+    const again = await sendHold();
+
+    expect(again).toMatchObject({ status: 200, body: { profile: { updatedAt: lost.body.profile.updatedAt } } });
+    await identity.atRest();
+    const told = identity.events().filter(({ type, subject }) => type === 'operator.held' && subject === uid);
+    expect(told).toHaveLength(1);
+  });
+
   test('a hold needs a reason', async () => {
     const { user } = await anOperator(identity);
 

@@ -4,10 +4,11 @@ import { decided, type User } from '../user.ts';
 import { demandOperator } from './demand-operator.ts';
 import { isOpenToDecision } from './is-open-to-decision.ts';
 
-/** Not for an approved operator, unless a change is under review. */
+/** Not for an approved operator, unless a change is under review. The same reason once more changes nothing. */
 export function holdOperator(user: User, reason: string, now: Date) {
   demandOperator(user);
   if (!isOpenToDecision(user))
     throw conflict('ALREADY_APPROVED', messages.profileApproved, { state: { approval: user.approval } });
+  if (user.approval === 'on-hold' && user.holdReason === reason) return undefined;
   return decided({ ...user, approval: 'on-hold', holdReason: reason, changedAt: now }, 'operator.held');
 }

@@ -43,9 +43,14 @@ describe('approve', () => {
 
 describe('hold', () => {
   test.each(['pending', 'on-hold', 'resubmitted'] as const)('works from %s and keeps the reason', (from) => {
-    const { state } = holdOperator(inState(from), 'New reason', now);
+    const decision = holdOperator(inState(from), 'New reason', now);
 
-    expect(state).toMatchObject({ approval: 'on-hold', holdReason: 'New reason' });
+    expect(decision?.state).toMatchObject({ approval: 'on-hold', holdReason: 'New reason' });
+  });
+
+  test('changes nothing for the reason there is already', () => {
+    expect(holdOperator(inState('on-hold'), 'Old reason', now)).toBeUndefined();
+    expect(holdOperator(inState('resubmitted'), 'Old reason', now)?.state.approval).toBe('on-hold');
   });
 
   test('takes an approval back only while a change is reviewed', () => {
@@ -55,7 +60,7 @@ describe('hold', () => {
       expect.objectContaining({ code: 'ALREADY_APPROVED', state: { approval: 'approved' } }),
     );
     expect(() => holdOperator(aUser(), 'A traveler', now)).toThrow('Something went wrong.');
-    expect(holdOperator(changed, 'Wrong plate', now).state.approval).toBe('on-hold');
+    expect(holdOperator(changed, 'Wrong plate', now)?.state.approval).toBe('on-hold');
   });
 });
 

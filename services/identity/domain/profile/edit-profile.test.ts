@@ -86,7 +86,7 @@ describe('an approved operator', () => {
 
   test('shows others the reviewed vehicle on hold, too, though only a document was under review', () => {
     const { state } = attachImage(approved, { category: 'insurance', fileName: 'new.jpg' }, known.now);
-    const held = holdOperator(state, 'The insurance cannot be read.', known.now).state;
+    const held = holdOperator(state, 'The insurance cannot be read.', known.now)?.state ?? state;
 
     const { events } = edited(held, { carPlate: 'CALL ME' });
 

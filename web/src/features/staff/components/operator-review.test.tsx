@@ -36,6 +36,7 @@ const inState = (state: User['approval']['state'], reason: string | null = null)
     approval: { state, reason, missingDocuments: [], underReview: [] },
   });
 const { updatedAt: seenUpdatedAt } = inState('pending');
+const unanswered = { status: 503, code: 'UNAVAILABLE', message: 'Try again.' };
 const all: StaffAction[] = ['approve', 'hold', 'suspend'];
 
 function open(profile: User, actions: StaffAction[] = all, Page = OperatorReview) {
@@ -191,6 +192,21 @@ describe('a review', () => {
     expect((await dialog()).getByLabelText('Reason for deny')).toHaveFocus();
   });
 
+  test('lets an approval be confirmed again that nobody answered about, though it is done', async () => {
+    open(inState('pending'));
+    server.refuse(identityApi.approveOperator, unanswered);
+    await press('Approve');
+    server.answer(identityApi.getOperatorProfile, { data: { data: inState('approved') }, actions: ['suspend'] });
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Profile is approved.')).toBeInTheDocument();
+    server.answer(identityApi.approveOperator, { status: true, profile: inState('approved'), actions: ['suspend'] });
+
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Yes' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toHaveLength(2);
+  });
+
   test('names the documents that are missing, and offers no approval', async () => {
     const profile = inState('pending');
     open({ ...profile, approval: { ...profile.approval, missingDocuments: ['license'] } }, ['hold', 'suspend']);
@@ -253,6 +269,14 @@ describe.each([
     );
   });
 });
+
+interface Lost {
+  route: typeof identityApi.suspendUser | typeof identityApi.reinstateUser;
+  command: string;
+  before: StaffAction[];
+  opposite: string;
+  after: StaffAction[];
+}
 
 describe('a profile that was searched for', () => {
   test('offers no review, and of a traveler only the photo', async () => {
@@ -319,6 +343,39 @@ describe('a profile that was searched for', () => {
 
     await waitFor(() => expect(screen.queryByText('SUSPENDED')).toBeNull());
     expect(sent()).toEqual([{ reason: 'Complaints.' }, { reason: 'Withdrawn.' }]);
+  });
+
+  test.each<Lost>([
+    {
+      route: identityApi.suspendUser,
+      command: 'Suspend',
+      before: ['suspend'],
+      opposite: 'Reinstate',
+      after: ['reinstate'],
+    },
+    {
+      route: identityApi.reinstateUser,
+      command: 'Reinstate',
+      before: ['reinstate'],
+      opposite: 'Suspend',
+      after: ['suspend'],
+    },
+  ])('lets $command be confirmed again where nobody answered, though it is done', async (lost) => {
+    const profile = aTraveler();
+    const confirm = async () => userEvent.click((await dialog()).getByRole('button', { name: lost.command }));
+    open(profile, lost.before, PersonProfile);
+    server.refuse(lost.route, unanswered);
+    await press(lost.command);
+    await userEvent.type((await dialog()).getByLabelText('Reason'), 'Complaints.');
+    server.answer(identityApi.getOperatorProfile, { data: { data: profile }, actions: lost.after });
+    await confirm();
+    await screen.findByRole('button', { name: lost.opposite, hidden: true });
+    server.answer(lost.route, { profile, actions: lost.after });
+
+    await confirm();
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toHaveLength(2);
   });
 });
 

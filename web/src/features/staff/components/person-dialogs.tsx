@@ -1,7 +1,7 @@
 import { holdReasonMaxLength, suspensionReasonMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { useMemo, useState } from 'react';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError, isWorthRepeating } from '../../../platform/api-error.ts';
 import type { User } from '../../../platform/session.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
@@ -24,7 +24,7 @@ export function ApproveDialog({ person, onClose }: DialogProps) {
     <CommandDialog
       title="Approve operator"
       confirmLabel="Yes"
-      isPossible={mayGive(person, 'approve')}
+      isPossible={mayGive(person, 'approve') || isWorthRepeating(approve.error)}
       command={{ ...approve, error: useWorded(approve.error, messages.approvalFailed) }}
       onConfirm={() => approve.mutate()}
       onClose={onClose}
@@ -84,7 +84,7 @@ export function SuspendDialog({ person, onClose }: DialogProps) {
       title={`Suspend ${nameOf(profile)}`}
       confirmLabel="Suspend"
       tone="danger"
-      isPossible={mayGive(person, 'suspend')}
+      isPossible={mayGive(person, 'suspend') || isWorthRepeating(suspend.error)}
       command={suspend}
       onConfirm={(refuse) => field.submit((reason) => suspend.mutate(reason), refuse)}
       onClose={onClose}
@@ -103,7 +103,7 @@ export function ReinstateDialog({ person, onClose }: DialogProps) {
     <CommandDialog
       title={`Reinstate ${nameOf(profile)}`}
       confirmLabel="Reinstate"
-      isPossible={mayGive(person, 'reinstate')}
+      isPossible={mayGive(person, 'reinstate') || isWorthRepeating(reinstate.error)}
       command={reinstate}
       onConfirm={(refuse) => field.submit((reason) => reinstate.mutate(reason), refuse)}
       onClose={onClose}
