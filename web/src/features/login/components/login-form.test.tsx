@@ -105,3 +105,16 @@ test('counts down when there were too many attempts', async () => {
 
   expect(await screen.findByRole('button', { name: /Try again in/ })).toBeDisabled();
 });
+
+test('an account that has to wait keeps no other one waiting', async () => {
+  server.refuse(identityApi.logIn, { status: 429, code: 'THROTTLED', message: 'Wait', retryAfter: 3_600 });
+  renderApp(<LoginForm />, { user: null });
+  await logIn('ann@livery.example', 'wrong');
+  await screen.findByRole('button', { name: /Try again in/ });
+
+  await userEvent.clear(screen.getByLabelText(/Email/));
+  await userEvent.type(screen.getByLabelText(/Email/), 'bob@livery.example');
+
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
+  expect(screen.queryByText('Wait')).toBeNull();
+});

@@ -29,6 +29,11 @@ export function LoginForm() {
     logIn.reset();
     setIsCodeAsked(true);
   };
+  const editEmail = (text: string) => {
+    setEmail(text);
+    // How long one account has to wait is nothing to another.
+    if (logIn.error) logIn.reset();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isWhole = email.trim() !== '' && password.trim() !== '';
@@ -68,7 +73,7 @@ export function LoginForm() {
         enterKeyHint="next"
         required
         value={email}
-        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        onChange={({ currentTarget }) => editEmail(currentTarget.value)}
         error={errors.email}
       />
       <PasswordField
