@@ -1,3 +1,4 @@
+import { secondMs } from '@livery/contracts/durations.ts';
 import { useEffect, useState } from 'react';
 import { isApiError } from './api-error.ts';
 
@@ -8,7 +9,9 @@ export function useCountdown(seconds = 0, restart: unknown = undefined) {
   useEffect(() => {
     setLeft(seconds);
     if (seconds === 0) return;
-    const timer = setInterval(() => setLeft((value) => Math.max(0, value - 1)), 1_000);
+    // By the clock: a hidden tab is seldom woken, a sleeping phone never.
+    const until = Date.now() + seconds * secondMs;
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / secondMs))), secondMs);
     return () => clearInterval(timer);
   }, [seconds, restart]);
   return left;
