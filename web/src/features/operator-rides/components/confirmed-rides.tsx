@@ -5,7 +5,7 @@ import { wallTimeOf } from '@livery/contracts/wall-time.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
-import { serverNow } from '../../../platform/server-clock.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { NoRides } from './no-rides.tsx';
 import { RideTable } from './ride-table.tsx';
 
@@ -19,6 +19,7 @@ interface Props {
 
 /** The day's rides first, then those to come; that the day has none is said only when no other page could have one. */
 export function ConfirmedRides({ rows, isStart, isEnd }: Props) {
+  const now = useNow();
   if (rows.length === 0)
     return (
       <NoRides text={messages.noConfirmedRides}>
@@ -27,7 +28,6 @@ export function ConfirmedRides({ rows, isStart, isEnd }: Props) {
         </Button>
       </NoRides>
     );
-  const now = serverNow();
   const today = rows.filter((row) => isToday(row, now));
   const later = rows.filter((row) => !isToday(row, now));
   const isFree = today.length === 0 && isStart && (isEnd || reachesBeyondToday(rows, now));
