@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
+import type { Caller } from '@livery/platform/http/auth.ts';
 import { linkToken } from '@livery/platform/http/links.ts';
 import {
   aBookedRide,
@@ -31,9 +32,9 @@ async function aRefusedRide(rideCard: string = cards.attachesThenDeclines): Prom
   return ride;
 }
 
-function attempts({ rideId }: PlayedRide): Promise<number> {
+function attempts({ rideId }: PlayedRide, purpose = 'ride'): Promise<number> {
   return asked(payments, 'POST', /^\/v1\/payment_intents$/).then(
-    (calls) => calls.filter(({ request }) => JSON.stringify(request).includes(`${rideId}:ride`)).length,
+    (calls) => calls.filter(({ request }) => JSON.stringify(request).includes(`${rideId}:${purpose}`)).length,
   );
 }
 
@@ -408,4 +409,28 @@ test('is nobody else’s to repair', async () => {
   ]);
 
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 403, 401, 404, 400]);
+}, 60_000);
+
+test('an extra stop is paid by its traveler alone, with a card of theirs, and nothing else is paid for one', async () => {
+  const ride = await aRefusedRide();
+  const extraStops = [{ index: 0, chargesCents: 1_500, status: 'APPROVED' as const }];
+  await ride.becomes('ride.extra-stop-approved', { currentRideStatus: 'ADD_EXTRA_STOPS', extraStops });
+  await ride.chargeEvent('charge.failed', 'extra-stop');
+  const stop = `${ride.rideId}:extra-stop:1:0`;
+  const own = { uid: ride.travelerId };
+  const pay = (as: Partial<Caller>, extraStopPaymentId: string, card: object = {}) =>
+    payments.service.call('POST /extraStopPaymentIntent', { as, body: { extraStopPaymentId, ...card } });
+
+  const refused = await Promise.all([
+    pay({ uid: 'somebody' }, stop),
+    pay({ uid: ride.operatorId, accountType: 'Operator' }, stop),
+    pay(own, `${ride.rideId}:ride:1`),
+    pay(own, stop, { paymentMethod: 'pm_of_somebody' }),
+  ]);
+  const untouched = [await attempts(ride, 'extra-stop'), await attempts(ride)];
+  const paid = await pay(own, stop, { paymentMethod: ride.cardId });
+
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect(untouched).toEqual([1, 1]);
+  expect(paid.body).toEqual({ status: 'done' });
 }, 60_000);
