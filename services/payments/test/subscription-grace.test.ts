@@ -38,9 +38,9 @@ const noWebhooks = { provider: 'webhook', kind: 'drop-before' };
 const failing = { provider: 'stripe', method: 'GET', path: '/v1/subscriptions$', kind: 'error' };
 const aheadOf = (moment: number) => clock.setAhead(moment - Date.now());
 
-test('a subscription that is not paid for has three days of grace, and ends then without a word of the provider', async () => {
+test('a subscription that is not paid for has three days of grace, and ends then without a word of the provider; no other is begun beside it', async () => {
   const subscriber = await aSubscriber();
-  const { uid, look, paidUntil } = subscriber;
+  const { uid, as, look, paidUntil } = subscriber;
   await chooseBadCard(subscriber);
   await disturb(payments, [noWebhooks]);
   const told = async (type: 'subscription.past-due' | 'subscription.ended') =>
@@ -52,12 +52,14 @@ test('a subscription that is not paid for has three days of grace, and ends then
   await aheadOf(paidUntil + 3 * dayMs + minuteMs);
   const over = await told('subscription.ended');
   const afterGrace = await look();
+  const another = await payments.service.call('POST /getStripeSession', { as, body: { type: 'opPrem' } });
 
   const pastDueUntil = new Date(paidUntil + 3 * dayMs).toISOString();
   expect(late).toMatchObject({ state: 'past-due', pastDueUntil });
   expect(inGrace).toMatchObject({ status: 200, body: { active: true } });
   expect(over).toMatchObject({ state: 'ended', pastDueUntil });
   expect(afterGrace.body).toMatchObject({ active: false });
+  expect(another).toMatchObject({ status: 409, body: { error: { code: 'SUBSCRIPTION_PAST_DUE' } } });
 }, 60_000);
 
 test('a subscription that cannot be read keeps no other from being read', async () => {
