@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import Stripe from 'stripe';
+import { payoutAccounts } from './payout-accounts.ts';
+
+/** The account as we read it when the provider describes it like this. */
+function asRead(described: object) {
+  const account = { id: 'acct_1', object: 'account', ...described };
+  const httpClient = Stripe.createFetchHttpClient(async () => Response.json(account));
+  const stripe = new Stripe('sk_test_1', { httpClient });
+  const places = { consentOrigin: 'https://connect.example', publicUrl: 'https://livery.example' };
+  return payoutAccounts({ stripe, clientId: 'ca_1', isLive: false, ...places }).retrieve('acct_1');
+}
+
+const us = { country: 'US', default_currency: 'usd', charges_enabled: true };
+
+test.each([
+  ['in the US', us, true],
+  ['in the US that may not charge yet', { ...us, charges_enabled: false }, false],
+  ['in Canada', { ...us, country: 'CA', default_currency: 'cad' }, false],
+  ['in Canada that is paid in dollars of the US', { ...us, country: 'CA' }, false],
+  ['in the US that is paid in another currency', { ...us, default_currency: 'cad' }, false],
+])('of an account %s it is known whether rides can be charged on it', async (_where, described, chargesEnabled) => {
+  expect(await asRead(described)).toEqual({ accountId: 'acct_1', chargesEnabled });
+});
