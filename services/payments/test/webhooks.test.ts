@@ -18,7 +18,7 @@ import {
   paymentOf,
   startPaymentsWithClock,
 } from './payments-harness.ts';
-import { webhookHandled } from './stored.ts';
+import { inCollection, webhookHandled } from './stored.ts';
 
 const { log, lines } = keptLog();
 let payments: PaymentsUnderTest;
@@ -42,6 +42,10 @@ async function deliver(event: object, secret: string, place = '/webhooks/stripe'
   const headers = signed(payload, secret);
   return (await fetch(payments.service.url + place, { method: 'POST', headers, body: payload })).status;
 }
+
+/** What payments remembers of an event, which it then acts on. */
+const noted = (id: string) =>
+  inCollection<{ _id: string }, unknown>(payments, 'webhooks', (rows) => rows.findOne({ _id: id }));
 
 test('a card confirmed in the browser is kept even when the browser never comes back', async () => {
   const uid = await aPerson(payments);
@@ -68,6 +72,7 @@ test('an unsigned or wrongly signed event is refused and changes nothing', async
   const unsigned = await payments.service.call('POST /webhooks/stripe', { body: event });
 
   expect([forged, unsigned.status]).toEqual([400, 400]);
+  expect(await noted('evt_forged')).toBeNull();
 }, 60_000);
 
 test('an event that lies, or comes twice, only makes the provider be asked', async () => {
@@ -97,6 +102,7 @@ test('an event that lies, or comes twice, only makes the provider be asked', asy
   await ride.chargeEvent('charge.voided', 'booking-hold');
 
   expect([...answers, live]).toEqual([200, 200, 200]);
+  expect(await noted(`${id}-live`)).toBeNull();
   expect(after).toBe(before + 1);
   const ofHold = payments.service.events().filter(({ subject }) => subject === hold.subject);
   expect(ofHold.map(({ type }) => type)).toEqual(['charge.authorized', 'charge.voided']);
