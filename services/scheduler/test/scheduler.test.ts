@@ -178,6 +178,25 @@ describe('the tasks that staff see', () => {
     expect(cancelled).toContainEqual(expect.objectContaining({ worker: 'preauthorize' }));
   });
 
+  const cancellation = {
+    ...({ by: 'traveler', reason: 'TRAVELER', rule: 'inside-policy', feeCents: 10_000 } as const),
+    at: inHours(0),
+  };
+  test.each([
+    ['ride.completed', 'capturePreAuthorizations', { status: 'COMPLETED', finalRateCents: 10_000 }],
+    ['ride.cancelled', 'travelerCancelledRide', { status: 'CANCELLED', cancellation }],
+  ] as const)('of money stay when %s is told again before they are due', async (type, worker, facts) => {
+    const ride = aRide({ confirmEpoch: 1, ...facts });
+    const told = { type, subject: ride.rideId, at: new Date(inHours(1)), data: { ride, operatorId: 'omar' } };
+    await scheduler.handled(await scheduler.publish(told));
+
+    await scheduler.handled(await scheduler.publish(told));
+
+    expect(ofRide((await tasksIn('scheduled')).body.items, ride.rideId)).toMatchObject([
+      { worker, options: { amountCents: 10_000 } },
+    ]);
+  });
+
   test('give a payment an hour from when its confirmation is heard of, however late, and no second hour', async () => {
     const ride = aRide({ status: 'CONFIRMED', confirmEpoch: 1, serviceAt: inHours(1.5) });
     const data = { ride, operatorId: 'omar' };
