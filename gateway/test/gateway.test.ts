@@ -202,13 +202,19 @@ describe('the gateway', () => {
     const answer = await ask('/notifications', { headers: signedIn() });
 
     expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
     expect(await answer.json()).toMatchObject({ error: { code: 'SERVICE_DOWN', message: messages.serviceDown } });
   });
 
-  test('sends links of payments to payments and links of rides to rides', async () => {
-    await ask('/processRidePayment/r1/p.abc.def', { headers: signedIn() });
+  test.each([
+    ['payments', '/processRidePayment/r1/p.abc.def'],
+    ['rides', '/processRidePayment/r1/r.abc.def'],
+  ])('sends links of %s there', async (name, path) => {
+    await ask(path, { headers: signedIn() });
 
-    expect(service.heard.at(-1)?.url).toBe('/processRidePayment/r1/p.abc.def');
+    const [{ headers, url }] = service.heard.slice(-1) as [Heard];
+    expect(url).toBe(path);
+    expect(await hopIn(headers, name)).toBeDefined();
   });
 
   test.each(['/livez', '/readyz', '/metrics', '/api/sessions/refresh', '/api/sendRideAcceptedMsgToTraveler'])(
