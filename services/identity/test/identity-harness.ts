@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { hourMs } from '@livery/contracts/durations.ts';
 import type { AdminRole } from '@livery/contracts/vocabulary.ts';
 import { tokenReader } from '@livery/platform/http/access-tokens.ts';
 import { type Answered, startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
@@ -184,6 +185,11 @@ const stepMs = 30_000;
 /** Resolves when the step lasts a while yet, so that the code of another one is as far off when it arrives. */
 export async function earlyInStep(): Promise<void> {
   await waitFor(() => Date.now() % stepMs < stepMs - 5_000);
+}
+
+/** Resolves when the hour lasts a while yet: looks are noted once in each. */
+export async function earlyInHour(): Promise<void> {
+  await waitFor(() => Date.now() % hourMs < hourMs - 10_000);
 }
 
 export async function grantAdmin(service: TestService, ...args: string[]) {
