@@ -109,12 +109,14 @@ test('a traveler who cannot be charged is asked to try again, in words', async (
   expect(body).toEqual({ error: { code: 'PROVIDER_DOWN', message: expect.stringContaining('try again') } });
 });
 
-/** More often than the SDK tries by itself. */
+/** More often than the SDK tries by itself, or once, which is repeated for a day whoever tries. */
 const outages: [string, Pick<Fault, 'kind' | 'times' | 'delayMs'>][] = [
   ['is not reached', { kind: 'drop-before', times: 4 }],
   ['fails', { kind: 'error', times: 4 }],
   ['charges and hangs up', { kind: 'drop-after', times: 4 }],
   ['charges and answers 500', { kind: 'error-after', times: 4 }],
+  ['answers the same 500 for a day', { kind: 'error-stored', times: 1 }],
+  ['charges and answers the same 500 for a day', { kind: 'error-after-stored', times: 1 }],
   ['is slow', { kind: 'delay', delayMs: 1_500, times: 4 }],
 ];
 

@@ -6,7 +6,15 @@ export interface Fault {
   method?: string;
   path?: string;
   times?: number;
-  kind: 'error' | 'error-after' | 'delay' | 'drop-before' | 'drop-after' | 'decline';
+  kind:
+    | 'error'
+    | 'error-after'
+    | 'error-stored'
+    | 'error-after-stored'
+    | 'delay'
+    | 'drop-before'
+    | 'drop-after'
+    | 'decline';
   status?: number;
   delayMs?: number;
 }

@@ -24,10 +24,8 @@ export async function outsideBooks({ sandboxUrl }: Pick<System, 'sandboxUrl'>): 
   }
 }
 
-interface Intent {
+export interface Intent {
   id: string;
-  /** The connected account it is on; the platform's own has none. */
-  account: string | undefined;
   status: string;
   amount: number;
   amount_received: number;
@@ -35,13 +33,26 @@ interface Intent {
   metadata: Record<string, string>;
 }
 
-/** The newest answer about each PaymentIntent of a traveler's money, whatever account it is on. */
-export async function intentsOf(system: Pick<System, 'sandboxUrl'>, travelerId: string): Promise<Intent[]> {
-  const newest = new Map<string, Intent>();
-  for (const { provider, path, account, response } of await outsideBooks(system)) {
-    if (provider !== 'stripe' || !path.startsWith('/v1/payment_intents')) continue;
-    const intent = { ...(response as unknown as Omit<Intent, 'account'>), account };
-    if (typeof intent.id === 'string' && intent.id.startsWith('pi_')) newest.set(intent.id, intent);
-  }
-  return [...newest.values()].filter(({ metadata }) => metadata['uid'] === travelerId);
+/** The PaymentIntents of a traveler's money. */
+export async function intentsOf(system: System, travelerId: string): Promise<Intent[]> {
+  return (await allIntents(system)).filter(({ metadata }) => metadata['uid'] === travelerId);
+}
+
+/** Each PaymentIntent as the provider has it now, whatever account it is on: also one whose answer nobody has heard. */
+export async function allIntents(system: System): Promise<Intent[]> {
+  const asked = (await outsideBooks(system)).filter(({ provider }) => provider === 'stripe');
+  const accounts = new Set(asked.flatMap(({ account }) => account ?? []));
+  return (await Promise.all([...accounts].map((account) => intentsAt(system, account)))).flat();
+}
+
+async function intentsAt(system: System, account: string, after?: string): Promise<Intent[]> {
+  const page = new URLSearchParams({ limit: '100', ...(after && { starting_after: after }) });
+  const { STRIPE_SECRET_KEY: key } = system.environmentOf('payments');
+  const answer = await fetch(`${system.sandboxUrl}/v1/payment_intents?${page}`, {
+    headers: { authorization: `Bearer ${key}`, 'stripe-account': account },
+  });
+  // Such as of an account that has been disconnected.
+  if (!answer.ok) return [];
+  const { data, has_more: hasMore } = (await answer.json()) as { data: Intent[]; has_more: boolean };
+  return hasMore ? [...data, ...(await intentsAt(system, account, data.at(-1)?.id))] : data;
 }
