@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { routeTables } from '@livery/contracts/api.ts';
 import type { Route } from '@livery/contracts/routes.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
-import { intentsOf } from '../support/outside-books.ts';
+import { allIntents, intentsOf } from '../support/outside-books.ts';
 import type { Cast } from '../support/repeatable.ts';
 import { repeatable } from '../support/repeatable-requests.ts';
 import { startWorld } from '../support/start-world.ts';
@@ -54,6 +54,18 @@ test('no charge was made twice by all of this', async () => {
   const made = (await intentsOf(cast.stage, cast.anna.uid)).map(({ metadata }) => metadata['charge_id']);
 
   expect(made).toEqual([...new Set(made)]);
+});
+
+test('nobody’s money is held or taken twice for one charge, however often their card was refused before', async () => {
+  const paid = (await allIntents(cast.stage)).filter(
+    ({ status, metadata }) => metadata['charge_id'] && (status === 'requires_capture' || status === 'succeeded'),
+  );
+
+  const charges = paid.map(({ metadata }) => metadata['charge_id']);
+  expect(charges).toEqual([...new Set(charges)]);
+  expect(new Set(paid.map(({ metadata }) => metadata['purpose']))).toEqual(
+    new Set(['booking-hold', 'ride', 'extra-stop', 'cancellation-fee']),
+  );
 });
 
 function never(name: string): never {
