@@ -264,8 +264,9 @@ describe('a selection during a rebuild', () => {
 
   test.each(['user.v1', 'account.v1'] as const)('expires once %s has been read, and says so', async (unread) => {
     const rideId = await aSelection();
+    const due = taskDue({ rideId, suffix: '1', performAt: new Date(serviceAt.getTime() - hourMs).toISOString() });
     const expire = (hasCaughtUp: Deps['hasCaughtUp']) =>
-      unselectOperatorWhenSelectionExpired(depsWith({ hasCaughtUp })).handle(taskDue({ rideId, suffix: '1' }));
+      unselectOperatorWhenSelectionExpired(depsWith({ hasCaughtUp })).handle(due);
 
     const early = await expire((topic) => topic !== unread).catch((error: unknown) => error);
     const meanwhile = await offerOn(rideId);
