@@ -147,9 +147,9 @@ test('twenty changes of the default card a day', async () => {
   ]);
 }, 60_000);
 
-/** Saves one more card that is declined, and then makes it and another one the default by turns. */
+/** Saves one more card that is declined, and then makes it and the ride's the default by turns. */
 async function switchCards({ travelerId: uid, cardId }: { travelerId: string; cardId: string }, times: number) {
-  const declining = await aSavedCard(payments, uid, cards.attachesThenDeclines);
+  const declining = await aSavedCard(payments, uid, cards.lacksFunds);
   const { body } = await payments.service.call('POST /getUserPaymentMethods', { as: { uid }, body: {} });
   const [other] = body.items.filter(({ id }: { id: string }) => id !== declining && id !== cardId);
   const changes = () =>

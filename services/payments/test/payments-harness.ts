@@ -100,6 +100,7 @@ export const cards = {
   mastercard: '5555555555554444',
   discover: '6011111111111117',
   attachesThenDeclines: '4000000000000341',
+  lacksFunds: '4000008260003178',
   declines: '4000000000000002',
   lost: '4000000000009987',
   alwaysAuthenticates: '4000002760003184',
