@@ -101,9 +101,12 @@ describe('the API client', () => {
     expect(both).toEqual([leaving.signal.reason, leaving.signal.reason]);
   });
 
-  test('refuses an answer that is not what the route promises', async () => {
+  test('asks to load the page again when an answer is not what the route promised it', async () => {
     server.answer(identityApi.getSession, { user: undefined } as never);
 
-    expect(await refusalOf(callApi(identityApi.getSession, {}))).toMatchObject({ code: 'UNREADABLE_ANSWER' });
+    expect(await refusalOf(callApi(identityApi.getSession, {}))).toMatchObject({
+      code: 'UNREADABLE_ANSWER',
+      message: 'Livery has changed since this page was opened. Please reload it.',
+    });
   });
 });

@@ -47,7 +47,7 @@ export async function readResponse<R extends Route>(route: R, response: Response
 function readAnswer<R extends Route>(route: R, answer: unknown) {
   const parsed = route.answer.safeParse(answer);
   if (parsed.success) return parsed.data as ReceivedOf<R>;
-  throw new ApiError({ status: 200, code: 'UNREADABLE_ANSWER', message: somethingFailed }, parsed.error);
+  throw new ApiError({ status: 200, code: 'UNREADABLE_ANSWER', message: pageIsOld }, parsed.error);
 }
 
 async function send(route: Route, call: AnyCall) {
@@ -83,6 +83,8 @@ export const withoutAnswer = (cause?: unknown) =>
   new ApiError({ status: 0, code: 'NO_ANSWER', message: navigator.onLine ? noAnswer : offline }, cause);
 
 const somethingFailed = 'An error occurred. Please try again.';
+/** After a release: to try again would bring the same answer. */
+const pageIsOld = 'Livery has changed since this page was opened. Please reload it.';
 const noAnswer = 'Livery could not be reached. Check your connection and try again.';
 const offline = 'You are offline. Try again as soon as there is a connection.';
 /** A network that is neither there nor gone keeps a call open for ever. */
