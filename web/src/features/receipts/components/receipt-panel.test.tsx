@@ -28,7 +28,7 @@ const receipt = {
   to: 'Evanston, IL',
   passenger: null,
   operatorName: null,
-  lines: [],
+  lines: [{ label: 'Base rate', amountCents: 8_950, note: null }],
   totalCents: 8_950,
   movements: [],
   paidCents: 8_950,
@@ -41,6 +41,14 @@ test('of a ride that moved no money there is nothing, once that is known', async
 
   await waitForElementToBeRemoved(await screen.findByText('Loading'));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('nothing is shown of a cancellation that earned its operator nothing', async () => {
+  server.answer(ridesApi.getReceipt, { ...receipt, lines: [], totalCents: 0, paidCents: 0 });
+  show();
+
+  await waitForElementToBeRemoved(await screen.findByText('Loading'));
+  expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull();
 });
 
 test('a receipt that does not come says so and can be asked for again', async () => {

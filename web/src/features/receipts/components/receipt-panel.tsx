@@ -30,6 +30,8 @@ export function ReceiptPanel({ ride, to }: Props) {
   if (!data && error && !isApiError(error, 404))
     return <ErrorBox onRetry={() => void refetch()}>{error.message}</ErrorBox>;
   if (!data) return isFetched ? null : <SkeletonBlock lines={[278]} />;
+  // A cancellation that earned its operator nothing.
+  if (data.lines.length === 0) return null;
   return (
     <section className="card stack" aria-labelledby="receipt">
       <h2 id="receipt" className="ride-heading">
