@@ -58,6 +58,7 @@ describe('what cancelling costs', () => {
     ['nobody has confirmed by the pick-up', { status: 'PENDING', serviceAt: past }, 0],
     ['the time to pay is over', payBy(past), 0],
     ['there is still time to pay', payBy(tomorrow), 1],
+    ['Livery has not held the payment in time', { turn: { whose: 'livery', step: 'check', until: past } }, 0],
     ['the pick-up time has come and the operator may start', { serviceAt: past }, 1],
   ])('is not named while the ride is about to end without a fee: %s', (_when, ride, times) => {
     const offer = anOffer({ status: 'selected', selectable: false });

@@ -19,10 +19,10 @@ export function noticeBeside(offer: OfferView, ride: RideView): string | undefin
   return isOffered(ride, 'cancel') && !isFree ? cancellationNotice(offer, ride) : undefined;
 }
 
-/** Nobody confirmed by the pick-up, or the payment was not repaired in time: Livery ends the ride any moment. */
+/** Nobody confirmed by the pick-up, or nothing was held in time: Livery ends the ride any moment. */
 function isOverdue({ status, serviceAt, turn: { step, until } }: RideView, now: Date) {
   if (status === 'PENDING') return new Date(serviceAt) <= now;
-  const isUnpaid = step === 'pay' || step === 'mend-payout';
+  const isUnpaid = step === 'pay' || step === 'mend-payout' || step === 'check';
   return isUnpaid && until !== null && new Date(until) <= now;
 }
 
