@@ -46,7 +46,7 @@ test('lets the card chosen pay, says so and closes', async () => {
 
   await waitFor(() => expect(closed).toHaveLength(1));
   expect(server.seen.map(({ body }) => body)).toContainEqual({ paymentMethod: amex.id });
-  expect(toasts.get()).toMatchObject([{ text: 'American Express ending in 0005 now pays for this ride.' }]);
+  expect(toasts.get()).toMatchObject([{ text: 'American Express ending in 0005 pays for what is not held yet.' }]);
 });
 
 test('says that nothing is charged now', async () => {

@@ -19,7 +19,7 @@ export function ChangeCardDialog({ ride, choice, onClose }: Props) {
   const { chosenId, cards } = choice;
   const chosen = cards?.find(({ id }) => id === chosenId);
   const done = (card: string) => {
-    showToast({ text: `${card} now pays for this ride.`, tone: 'success' });
+    showToast({ text: `${card} pays for what is not held yet.`, tone: 'success' });
     onClose();
   };
   return (
