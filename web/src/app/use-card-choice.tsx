@@ -6,20 +6,22 @@ const AddCardDialog = lazily(
   async () => (await import('../features/payment-methods/components/add-card-dialog.tsx')).AddCardDialog,
 );
 
-/** Which saved card pays: the one chosen or added last, else the default one. */
-export function useCardChoice() {
+/** Which saved card pays: the one chosen or added last, else the one that a bank asks about, else the default one. */
+export function useCardChoice(bankAsks = false) {
   const saved = useSavedCards();
   const { cards } = saved;
   const [lastId, choose] = useState<string | undefined>(undefined);
   const [isAdding, setIsAdding] = useState(false);
   const stopAdding = () => setIsAdding(false);
-  const chosen = cards?.find(({ id }) => id === lastId) ?? cards?.find(({ defaultCard }) => defaultCard) ?? cards?.[0];
+  const first = bankAsks ? undefined : (cards?.find(({ defaultCard }) => defaultCard) ?? cards?.[0]);
+  const chosen = cards?.find(({ id }) => id === lastId) ?? first;
   const added = (card: { id: string } | undefined) => {
     if (card) choose(card.id);
     stopAdding();
   };
   return {
     ...saved,
+    bankAsks,
     chosenId: chosen?.id,
     choose,
     add: () => setIsAdding(true),

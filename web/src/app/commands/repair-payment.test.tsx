@@ -74,6 +74,24 @@ test('the dialog of a ride begins with the default card, which need not be the o
   expect(await card(/4242/)).toBeChecked();
 });
 
+const asked = { ...ride, charges: [aCharge({ status: 'requires-action' })] };
+test.each([
+  ['the card that it asks about', /your bank asks about/, {}],
+  ['another card', /0005/, { paymentMethod: amex.id }],
+])(
+  'where a bank asks, the dialog begins with its card; pressing the button pays with %s',
+  async (...[, name, body]) => {
+    open(<RepairDialogs ride={asked} about={unpaid} onClose={() => {}} />, '*', '/');
+    server.answer(paymentsApi.payRide, { status: 'done' });
+
+    expect(await card(/your bank asks about/)).toBeChecked();
+    await userEvent.click(await card(name));
+    await userEvent.click(screen.getByRole('button', { name: /^Authorize/ }));
+
+    await waitFor(() => expect(server.seen.at(-1)?.body).toEqual(body));
+  },
+);
+
 test.each([
   [false, 'Authorize $89.50', /\$89\.50 of .*could not be authorized/],
   [true, 'Pay $89.50 now', /\$89\.50 of .*could not be charged/],

@@ -1,5 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { CardRow } from '@livery/contracts/payments/api.ts';
+import type { ReactNode } from 'react';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { cardIcon } from '../../../ui/icons.ts';
@@ -10,8 +11,10 @@ export interface Choice {
   cards: readonly CardRow[] | undefined;
   error: Error | null;
   retry: () => void;
+  /** Whether a bank's question is open: nothing chosen is the card that it asks about. */
+  bankAsks: boolean;
   chosenId: string | undefined;
-  choose: (id: string) => void;
+  choose: (id: string | undefined) => void;
   add: () => void;
 }
 
@@ -22,23 +25,32 @@ export const CardChoice = ({ cards, error, retry, ...choosing }: Choice) => {
   return <SkeletonBlock lines={[24, 44]} />;
 };
 
-type Choosing = Pick<Choice, 'chosenId' | 'choose' | 'add'> & { cards: readonly CardRow[] };
+type Choosing = Pick<Choice, 'bankAsks' | 'chosenId' | 'choose' | 'add'> & { cards: readonly CardRow[] };
 
-const Cards = ({ cards, chosenId, choose, add }: Choosing) => (
+const Cards = ({ cards, bankAsks, chosenId, choose, add }: Choosing) => (
   <fieldset className="card-choice">
     <legend>Payment method</legend>
     {cards.length === 0 && <p className="soft">{messages.noSavedCards}</p>}
+    {bankAsks && (
+      <Row isChosen={chosenId === undefined} choose={() => choose(undefined)}>
+        <strong>The card that your bank asks about</strong>
+      </Row>
+    )}
     {cards.map(({ id, card, expires }) => (
-      <label key={id}>
-        <input type="radio" name="pay-card" checked={id === chosenId} onChange={() => choose(id)} />
-        <Icon shape={cardIcon} size={24} />
-        <span>
-          <strong>{card}</strong> <span className="soft small card-choice-expires">Expires {expires}</span>
-        </span>
-      </label>
+      <Row key={id} isChosen={id === chosenId} choose={() => choose(id)}>
+        <strong>{card}</strong> <span className="soft small card-choice-expires">Expires {expires}</span>
+      </Row>
     ))}
     <button type="button" className="text-button" onClick={add}>
       Add card
     </button>
   </fieldset>
+);
+
+const Row = ({ isChosen, choose, children }: { isChosen: boolean; choose: () => void; children: ReactNode }) => (
+  <label>
+    <input type="radio" name="pay-card" checked={isChosen} onChange={choose} />
+    <Icon shape={cardIcon} size={24} />
+    <span>{children}</span>
+  </label>
 );

@@ -26,7 +26,8 @@ function open(actions: RideAction[] = ['confirm'], onDone = () => {}) {
   });
 }
 
-const noChoice = { cards: [], error: null, retry: () => {}, chosenId: undefined, choose: () => {}, add: () => {} };
+const nothing = { cards: [], error: null, bankAsks: false, chosenId: undefined };
+const noChoice = { ...nothing, retry: () => {}, choose: () => {}, add: () => {} };
 const isUnanswered = { status: 503, code: 'UNAVAILABLE', message: 'not now' };
 test('a confirmation that failed is read beside the button', async () => {
   server.refuse(ridesApi.reconfirm, { status: 503, code: 'DOWN', message: 'not now' });

@@ -7,6 +7,7 @@ import type { UnpaidCharge } from '../../../platform/asked-command.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { useRepairPayment } from '../api/repair-payment.ts';
+import { statusOf } from '../status-of.ts';
 import { CardChoice, type Choice } from './card-choice.tsx';
 
 interface Props {
@@ -20,20 +21,18 @@ interface Props {
 const taken: readonly ChargeStatus[] = ['failed', 'captured'];
 
 /** What the button does by the ride's newest facts: the rate itself is taken, more than it may be held (R5). */
-function nextTryOf({ charges, totalRateCents }: RideView, { extraStopPaymentId, amountCents }: UnpaidCharge) {
-  const isMeant = ({ id, purpose }: RideView['charges'][number]) =>
-    extraStopPaymentId === null ? purpose === 'ride' : id === extraStopPaymentId;
-  const status = charges.findLast(isMeant)?.status;
+function nextTryOf(ride: RideView, { extraStopPaymentId, amountCents }: UnpaidCharge) {
+  const status = statusOf(ride, extraStopPaymentId);
   if (!status || !taken.includes(status))
     return { label: `Authorize ${dollarsText(amountCents)}`, when: 'You are charged after the ride.' };
-  const owedCents = extraStopPaymentId === null ? (totalRateCents ?? amountCents) : amountCents;
+  const owedCents = extraStopPaymentId === null ? (ride.totalRateCents ?? amountCents) : amountCents;
   return { label: `Pay ${dollarsText(owedCents)} now`, when: 'You are charged at once.' };
 }
 
 /** Completes a payment with the same card, after the bank's question, or with another one. */
 export function RepairDialog({ ride, charge, choice, onClose }: Props) {
   const repair = useRepairPayment(charge);
-  const { chosenId } = choice;
+  const { chosenId, bankAsks } = choice;
   const { label, when } = nextTryOf(ride, charge);
   return (
     <CommandDialog
@@ -41,9 +40,9 @@ export function RepairDialog({ ride, charge, choice, onClose }: Props) {
       confirmLabel={label}
       cancelLabel="Not now"
       isPossible={isOffered(ride, 'repair-payment') || isWorthRepeating(repair.error)}
-      waitsFor={chosenId ? undefined : messages.noPaymentMethod}
+      waitsFor={chosenId || bankAsks ? undefined : messages.noPaymentMethod}
       command={repair}
-      onConfirm={() => chosenId && repair.mutate({ paymentMethod: chosenId }, { onSuccess: onClose })}
+      onConfirm={() => repair.mutate(chosenId ? { paymentMethod: chosenId } : {}, { onSuccess: onClose })}
       onClose={onClose}
     >
       <CardChoice {...choice} />
