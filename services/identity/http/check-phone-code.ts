@@ -2,6 +2,7 @@ import { minuteMs } from '@livery/contracts/durations.ts';
 import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { phoneProofMinutes } from '@livery/contracts/identity/policy.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
+import { kindOfFailure } from '@livery/platform/errors/kind-of-failure.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
@@ -15,8 +16,11 @@ export const checkPhoneCode =
   async ({ query: { phone, code }, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const { takeBack } = await throttle(codeCheckLimits(digitsOf(phone), clientAddress(request)));
-    await codes.check(phone, code);
-    // Only guesses count.
+    await codes.check(phone, code).catch(async (error: unknown) => {
+      // Only guesses count, and this one was judged by nobody.
+      if (kindOfFailure(error) === 'unavailable') await takeBack();
+      throw error;
+    });
     await takeBack();
     const phoneProof = newSecret();
     const expiresAt = new Date(realNow().getTime() + phoneProofMinutes * minuteMs);

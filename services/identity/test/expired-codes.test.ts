@@ -20,12 +20,14 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-const moveClock = (offsetMs: number) =>
-  fetch(`${sandbox.url}/clock`, {
+const put = (path: string, body: object) =>
+  fetch(`${sandbox.url}${path}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ offsetMs }),
+    body: JSON.stringify(body),
   });
+const moveClock = (offsetMs: number) => put('/clock', { offsetMs });
+const disturb = (rules: object[]) => put('/faults', { rules });
 
 /** The codes texted to the number, the newest first. */
 async function codesFor(phoneNumber: string): Promise<string[]> {
@@ -57,6 +59,26 @@ test('a code of a phone that has expired says so and is refused, also after a ne
   expect((await check(old)).body.error.message).toBe(messages.phoneVerificationError);
   expect((await check(fresh)).body.phoneProof).toEqual(expect.any(String));
   expect((await check(fresh)).body.error.message).toBe(messages.phoneCodeOver);
+});
+
+test('a code that the provider did not judge is no guess: the right one is good once it answers', async () => {
+  const { phoneNumber } = aTravelerForm();
+  const check = (code = '') => identity.call(`GET /checkTwilioVerificationToken?phone=%2B1${phoneNumber}&code=${code}`);
+  const failing = { provider: 'twilio', path: '/v2/Services/*/VerificationCheck$', kind: 'error', status: 500 };
+  await identity.call(`GET /sendTwilioVerificationToken?phone=%2B1${phoneNumber}`);
+  const [code] = await waitFor(async () => {
+    const texted = await codesFor(phoneNumber);
+    return texted.length === 1 ? texted : undefined;
+  });
+
+  await disturb([failing]);
+  const unjudged: number[] = [];
+  for (let tries = 0; tries < 6; tries += 1) unjudged.push((await check(code)).status);
+  await disturb([]);
+  const judged = await check(code);
+
+  expect(unjudged).toEqual(Array(6).fill(503));
+  expect(judged.status).toBe(200);
 });
 
 /** As notifications makes it of the newest event. */
