@@ -12,7 +12,8 @@ type CommandRoute<K extends keyof Api> = (call: Call<Api[K]>) => RowWithInput;
 
 /**
  * The routes that need nothing but a row of the command table: which row, and its input from the request. What looks for
- * operators first (ask-again.ts) or reads a mailed link (reconfirm.ts) has a file of its own.
+ * operators first (ask-again.ts), waits for charges (cancel-ride.ts) or reads a mailed link (reconfirm.ts) has a file of its
+ * own.
  */
 const routes = {
   submitOffer: ({ body: { specialNotes, baseRateCents, ...charges } }) =>
@@ -29,7 +30,6 @@ const routes = {
   confirmRide: () => withInput(rows.confirm),
   declineConfirmation: () => withInput(rows.decline),
   cancelConfirmed: () => withInput(rows['cancel-confirmed']),
-  cancelRide: ({ body: { rule } }) => withInput(rows.cancel, { rule }),
   reachStage: ({ body: { stage, reachedAt, extraStopChargesCents = 0, extraStopNotes } }) =>
     withInput<Report & AskedStop>(rows[commandOfStage[stage]], {
       reachedAt: reachedAt === undefined ? undefined : new Date(reachedAt),

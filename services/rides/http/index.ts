@@ -4,6 +4,7 @@ import type { Handlers } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { askAgain, raisePrice } from './ask-again.ts';
 import { calculateRideRate } from './calculate-ride-rate.ts';
+import { cancelRide } from './cancel-ride.ts';
 import { commandRoutes } from './command-routes.ts';
 import { exportRides } from './export-rides.ts';
 import { findRideByCode } from './find-ride-by-code.ts';
@@ -44,6 +45,7 @@ export function handlers(deps: Deps): Handlers<typeof ridesApi & typeof ridesExp
     getCalendar: getCalendar(deps),
     askAgain: askAgain(deps),
     raisePrice: raisePrice(deps),
+    cancelRide: cancelRide(deps),
     ...commandRoutes(deps),
     exportRides: exportRides(deps),
     previewCancellation: previewCancellation(deps),

@@ -1,6 +1,7 @@
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
+import { demandOverdueKnown } from '../actions/demand-overdue-known.ts';
 import type { Deps } from '../actions/deps.ts';
 import { findRide } from '../actions/find-ride.ts';
 import { viewerFrom } from '../actions/viewer-from.ts';
@@ -19,5 +20,7 @@ export const previewCancellation =
     const context = { ride, viewer, relation, operatorId: '', people: new Map(), now: at };
     const refused = refusal(rideCommands.cancel, context);
     if (refused) throw errorOf(refused, ride);
-    return cancellationFee(ride, at);
+    const fee = cancellationFee(ride, at);
+    if (fee.rule === 'overdue') await demandOverdueKnown(deps, ride);
+    return fee;
   };

@@ -22,6 +22,8 @@ import { sayStageInChatWhenReached } from '../events/say-stage-in-chat-when-reac
 import { unselectOperatorWhenEligibilityLost } from '../events/unselect-operator-when-eligibility-lost.ts';
 import { unselectOperatorWhenSelectionExpired } from '../events/unselect-operator-when-selection-expired.ts';
 import { askAgain, raisePrice } from '../http/ask-again.ts';
+import { cancelRide } from '../http/cancel-ride.ts';
+import { previewCancellation } from '../http/preview-cancellation.ts';
 import { createGazetteer } from '../store/gazetteer/gazetteer.ts';
 import { createStores, type Stores } from '../store/stores.ts';
 import {
@@ -46,6 +48,8 @@ async function know(uid: string, person: Person = anOperator({ uid })): Promise<
   const { account: _, ...profile } = person;
   await opened.stores.people.projectProfile(profile, 1);
 }
+
+const caller = { uid: 'anna', accountType: 'Traveler', adminRole: null, sessionId: 's' } as const;
 
 const knowAccount = (uid: string, account: Account) => opened.stores.people.projectAccount(uid, account, 1);
 
@@ -122,7 +126,6 @@ test('a head start that is over during a rebuild ends when everybody is known ag
 
 describe('during a rebuild a traveler’s ride of an hour ago', () => {
   const requestedAt = new Date(Date.now() - hourMs);
-  const caller = { uid: 'anna', accountType: 'Traveler', adminRole: null, sessionId: 's' } as const;
 
   test.each([
     ['asks nobody again', askAgain],
@@ -164,6 +167,29 @@ describe('the deadline of a payment that is not known here', () => {
 
     expect(early).toMatchObject({ kind: 'unavailable', code: 'CHARGES_UNKNOWN' });
     expect(await statusOf(rideId)).toBe('CONFIRMED');
+  });
+
+  test('lets nobody cancel for free before charges have been read up to it', async () => {
+    await know('anna', aTraveler());
+    const rideId = await aStoredRide(
+      aConfirmedRide({
+        charges: [aCharge({ status: 'declined' })],
+        serviceAt: new Date(Date.now() + hourMs),
+        confirmedAt: new Date(Date.now() - 2 * hourMs),
+      }),
+    );
+    const call = { params: { id: rideId }, caller, keyedRequest: undefined, body: { rule: 'overdue' } } as const;
+    const knownTo = (at?: Date) => depsWith({ chargesReadThrough: async () => at });
+
+    const preview = (deps: Deps) => previewCancellation(deps)(call as never);
+
+    const early = await Promise.allSettled([preview(knownTo()), cancelRide(knownTo())(call)]);
+    const shown = await preview(knownTo(new Date()));
+    await cancelRide(knownTo(new Date()))(call);
+
+    expect(early.map((each) => Reflect.get(each, 'reason').code)).toEqual(['CHARGES_UNKNOWN', 'CHARGES_UNKNOWN']);
+    expect(shown).toMatchObject({ rule: 'overdue', feeCents: 0 });
+    expect(await statusOf(rideId)).toBe('CANCELLED');
   });
 
   test('finds what was authorized in time and read later', async () => {
