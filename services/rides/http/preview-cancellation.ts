@@ -20,7 +20,6 @@ export const previewCancellation =
     const context = { ride, viewer, relation, operatorId: '', people: new Map(), now: at };
     const refused = refusal(rideCommands.cancel, context);
     if (refused) throw errorOf(refused, ride);
-    const fee = cancellationFee(ride, at);
-    if (fee.rule === 'overdue') await demandOverdueKnown(deps, ride);
-    return fee;
+    await demandOverdueKnown(deps, ride, at);
+    return cancellationFee(ride, at);
   };

@@ -192,6 +192,18 @@ describe('the deadline of a payment that is not known here', () => {
     expect(await statusOf(rideId)).toBe('CANCELLED');
   });
 
+  test('waits for no charges where somebody calls a ride overdue that is not', async () => {
+    await know('anna', aTraveler());
+    const rideId = await aStoredRide(aConfirmedRide());
+    const call = { params: { id: rideId }, caller, keyedRequest: undefined, body: { rule: 'overdue' } } as const;
+
+    const refused = await cancelRide(depsWith({ chargesReadThrough: async () => undefined }))(call).catch(
+      (error: unknown) => error,
+    );
+
+    expect(refused).toMatchObject({ kind: 'conflict', code: 'CANCELLATION_RULE_CHANGED' });
+  });
+
   test('finds what was authorized in time and read later', async () => {
     const rideId = await unpaidRide();
     await meet(rideId).catch(() => undefined);
