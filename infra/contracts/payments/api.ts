@@ -165,6 +165,8 @@ export const paymentsApi = {
       amountCents: cents,
       /** Whether the card is charged now, not only asked to hold the amount; unknown to older instances. */
       takenAtOnce: z.optional(z.boolean()),
+      /** Whether the bank's question about a card is open, so that no card needs to be chosen; unknown to older instances. */
+      bankAsks: z.optional(z.boolean()),
       open: z.boolean(),
       cards: z.array(cardRow),
     }),

@@ -17,6 +17,7 @@ export const previewLinkedPayment =
       rideId,
       amountCents: amountOfNextAttempt(charge),
       takenAtOnce: takesAtOnce(charge),
+      bankAsks: charge.status === 'requires-action',
       open: !isDoneForTraveler(charge),
       cards: cardRows(await ownAccount(deps, uid)),
     };

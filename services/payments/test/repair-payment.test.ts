@@ -287,6 +287,18 @@ test('says under the same key what came of it once the bank has asked', async ()
   expect(await attempts(ride)).toBe(2);
 }, 60_000);
 
+test('says on the page of a link whether a bank’s question is open', async () => {
+  const ride = await aRefusedRide(cards.alwaysAuthenticates);
+  const as = { uid: ride.travelerId };
+  const place = await linkOf(ride);
+
+  const declined = await payments.service.call(`GET ${place}`, { as });
+  await payments.service.call(`POST ${place}`, { as, body: {} });
+  const asked = await payments.service.call(`GET ${place}`, { as });
+
+  expect([declined.body.bankAsks, asked.body.bankAsks]).toEqual([false, true]);
+}, 60_000);
+
 test('takes another card instead of the one that waits for its bank', async () => {
   const ride = await aRefusedRide(cards.alwaysAuthenticates);
   const as = { uid: ride.travelerId };

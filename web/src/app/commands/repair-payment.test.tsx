@@ -105,6 +105,17 @@ test.each([
   ).toBeVisible();
 });
 
+test('the page of a link begins with the card that the bank asks about, and chooses none', async () => {
+  open(<ProcessRidePayment />, '/processRidePayment/:id/:token', '/processRidePayment/ride-1/p.t');
+  server.answer(paymentsApi.previewLinkedPayment, { ...linked, bankAsks: true });
+  server.answer(paymentsApi.payLinked, { status: 'failed' });
+
+  expect(await screen.findByRole('radio', { name: 'The card that your bank asks about' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: /^Authorize/ }));
+
+  await waitFor(() => expect(server.seen.map(({ body }) => body)).toContainEqual({}));
+});
+
 async function addCard() {
   await userEvent.click(await screen.findByRole('button', { name: 'Add card' }));
   await userEvent.type(await screen.findByLabelText(/^Address line 1/), '1 Main St');

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router';
-import { isPaymentLink, type MessageLink } from '../../features/ride-payment/api/open-link.ts';
+import { isPaymentLink, type MessageLink, usePaymentLink } from '../../features/ride-payment/api/open-link.ts';
 import { PayLinkCard } from '../../features/ride-payment/components/pay-link-card.tsx';
 import { ReconfirmCard } from '../../features/ride-payment/components/reconfirm-card.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -27,7 +27,7 @@ function ReconfirmPage({ link }: { link: MessageLink }) {
 
 function PayPage({ link }: { link: MessageLink }) {
   const navigate = useNavigate();
-  const { adding, ...choice } = useCardChoice();
+  const { adding, ...choice } = useCardChoice(usePaymentLink(link).data?.bankAsks);
   const rideUrl = paths.requestedRide.to(link.id);
   const goToRide = () => void navigate(rideUrl, { replace: true });
   return (

@@ -45,8 +45,8 @@ export const usePaymentLink = (link: MessageLink) =>
 
 export function usePayLinked(link: MessageLink) {
   const queryClient = useQueryClient();
-  const pay = (paymentMethod: string, idempotencyKey: string) =>
-    callApi(paymentsApi.payLinked, { params: link, body: { paymentMethod }, idempotencyKey });
+  const pay = (body: { paymentMethod?: string }, idempotencyKey: string) =>
+    callApi(paymentsApi.payLinked, { params: link, body, idempotencyKey });
   return usePayment(pay, () => {
     void queryClient.invalidateQueries({ queryKey: queryKeys.ride(link.id) });
     void queryClient.invalidateQueries({ queryKey: paymentLinkKey(link) });

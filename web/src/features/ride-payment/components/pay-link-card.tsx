@@ -19,7 +19,7 @@ interface Props {
 export function PayLinkCard({ link, rideUrl, choice, onDone }: Props) {
   const { data, error, refetch } = usePaymentLink(link);
   const pay = usePayLinked(link);
-  const { chosenId } = choice;
+  const { chosenId, bankAsks } = choice;
   if (isApiError(error, 409)) return <LinkOver rideUrl={rideUrl} wasToPay />;
   if (error && !data) return <LinkRefused error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonBlock lines={[48, 160, 48]} />;
@@ -36,9 +36,9 @@ export function PayLinkCard({ link, rideUrl, choice, onDone }: Props) {
       <Button
         color="brass.4"
         fullWidth
-        disabled={!chosenId}
+        disabled={!chosenId && !bankAsks}
         loading={pay.isPending}
-        onClick={() => chosenId && pay.mutate(chosenId, { onSuccess: onDone })}
+        onClick={() => pay.mutate(chosenId ? { paymentMethod: chosenId } : {}, { onSuccess: onDone })}
       >
         {data.takenAtOnce ? `Pay ${amount} now` : `Authorize ${amount}`}
       </Button>
