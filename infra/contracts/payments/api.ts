@@ -132,6 +132,14 @@ export const paymentsApi = {
     answer: holdAnswer,
     limit: 'holds',
   },
+  getPayingCard: {
+    method: 'GET',
+    path: '/rides/:id/payment',
+    who: 'author',
+    summary: 'The card that is asked for whatever of a ride is not held yet',
+    params: rideId,
+    answer: z.object({ id: z.string() }),
+  },
   payRide: {
     method: 'POST',
     path: '/rides/:id/payment',

@@ -263,7 +263,8 @@ async function withOldProof(uid: string): Promise<Person> {
 }
 
 describe('a ride that is there', () => {
-  const table: Record<string, Route> = { ...routeTables.rides, payRide: routeTables.payments.payRide };
+  const { getPayingCard, payRide } = routeTables.payments;
+  const table: Record<string, Route> = { ...routeTables.rides, getPayingCard, payRide };
   const cases = Object.entries(strangersHear).flatMap(([name, { body, ...heard }]) =>
     Object.entries(heard).map(([who, status]) => ({ name, who: who as keyof typeof strangers, status, body })),
   );

@@ -120,6 +120,7 @@ export const mayEnter: Record<string, readonly Role[]> = {
   getUserPaymentMethods: signedIn,
   detachPayment: signedIn,
   updateDefaultPaymentMethod: signedIn,
+  getPayingCard: signedIn,
   payRide: customers,
   payExtraStop: customers,
   previewLinkedPayment: signedIn,
@@ -249,5 +250,6 @@ export const strangersHear: Record<string, { traveler: 403 | 404; operator: 403 
   approveExtraStop: { traveler: 404, operator: 404 },
   denyExtraStop: { traveler: 404, operator: 404 },
   writeReview: { traveler: 404, operator: 404, body: { rating: 1 } },
+  getPayingCard: { traveler: 404, operator: 404 },
   payRide: { traveler: 404, operator: 404 },
 };

@@ -6,6 +6,7 @@ import { createSetupIntent } from './create-setup-intent.ts';
 import { deauthorizeStripeConnectedAccount } from './deauthorize-connected-account.ts';
 import { detachPayment } from './detach-payment.ts';
 import { exportCharges } from './export-charges.ts';
+import { getPayingCard } from './get-paying-card.ts';
 import { getPreauthorization } from './get-preauthorization.ts';
 import { getStripeSession } from './get-stripe-session.ts';
 import { getUserPaymentMethods } from './get-user-payment-methods.ts';
@@ -37,6 +38,7 @@ export const handlers = (deps: Deps): Handlers<typeof paymentsApi & typeof charg
   updateDefaultPaymentMethod: updateDefaultPaymentMethod(deps),
   preauthorizeBooking: preauthorizeBooking(deps),
   getPreauthorization: getPreauthorization(deps),
+  getPayingCard: getPayingCard(deps),
   payRide: payRide(deps),
   payExtraStop: payExtraStop(deps),
   previewLinkedPayment: previewLinkedPayment(deps),

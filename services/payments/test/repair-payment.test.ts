@@ -55,6 +55,9 @@ const chosenCard = ({ rideId }: PlayedRide) =>
     return (await chosen.findOne({ _id: rideId }))?.cardId;
   });
 
+const payingCard = ({ rideId }: PlayedRide, uid: string) =>
+  payments.service.call(`GET /rides/${rideId}/payment`, { as: { uid } });
+
 const aStop = (index: number) => ({ index, chargesCents: 1_500, status: 'APPROVED' as const });
 const stopsOnTheWay = (count: number) => ({
   currentRideStatus: 'ADD_EXTRA_STOPS' as const,
@@ -93,6 +96,20 @@ test('tells both, and the traveler gets a link that pays once with another card 
   expect(usedByStranger.status).toBe(404);
   expect(await attempts(ride)).toBe(3);
   await ride.chargeEvent('charge.authorized', 'ride');
+}, 60_000);
+
+test('tells its traveler alone which card pays for a ride: the booking’s, then the one chosen since', async () => {
+  const ride = await aBookedRide(payments);
+  const as = { uid: ride.travelerId };
+  const other = await aSavedCard(payments, ride.travelerId, cards.mastercard);
+
+  const booked = await payingCard(ride, ride.travelerId);
+  await payments.service.call(`POST /rides/${ride.rideId}/payment`, { as, body: { paymentMethod: other } });
+  const chosen = await payingCard(ride, ride.travelerId);
+  const others = await Promise.all(['somebody', ride.operatorId].map((uid) => payingCard(ride, uid)));
+
+  expect([booked.body, chosen.body]).toEqual([{ id: ride.cardId }, { id: other }]);
+  expect(others.map(({ status }) => status)).toEqual([404, 404]);
 }, 60_000);
 
 test('asks an extra stop of the card that a link was paid with', async () => {

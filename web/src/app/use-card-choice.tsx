@@ -6,15 +6,22 @@ const AddCardDialog = lazily(
   async () => (await import('../features/payment-methods/components/add-card-dialog.tsx')).AddCardDialog,
 );
 
-/** Which saved card pays: the one chosen or added last, else the one that a bank asks about, else the default one. */
-export function useCardChoice(bankAsks = false) {
+interface Begin {
+  bankAsks?: boolean | undefined;
+  /** The card that pays as long as no other is chosen. */
+  payingId?: string | undefined;
+}
+
+/** Which saved card pays: the one chosen or added last, else the one that pays or that a bank asks about, else the default one. */
+export function useCardChoice({ bankAsks = false, payingId }: Begin = {}) {
   const saved = useSavedCards();
   const { cards } = saved;
   const [lastId, choose] = useState<string | undefined>(undefined);
   const [isAdding, setIsAdding] = useState(false);
   const stopAdding = () => setIsAdding(false);
+  const cardOf = (wanted: string | undefined) => cards?.find(({ id }) => id === wanted);
   const first = bankAsks ? undefined : (cards?.find(({ defaultCard }) => defaultCard) ?? cards?.[0]);
-  const chosen = cards?.find(({ id }) => id === lastId) ?? first;
+  const chosen = cardOf(lastId) ?? cardOf(payingId) ?? first;
   const added = (card: { id: string } | undefined) => {
     if (card) choose(card.id);
     stopAdding();

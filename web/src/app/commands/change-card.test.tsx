@@ -30,6 +30,7 @@ function open(cards = [visa, amex], shown: RideView = ride) {
   const closed: true[] = [];
   server.answer(gatewayApi.getConfig, aConfig());
   server.answer(paymentsApi.getUserPaymentMethods, { items: cards });
+  server.answer(paymentsApi.getPayingCard, { id: visa.id });
   renderApp(<ChangeCardDialogs ride={shown} about={null} onClose={() => closed.push(true)} />, { user: aTraveler() });
   return closed;
 }
@@ -47,6 +48,20 @@ test('lets the card chosen pay, says so and closes', async () => {
   await waitFor(() => expect(closed).toHaveLength(1));
   expect(server.seen.map(({ body }) => body)).toContainEqual({ paymentMethod: amex.id });
   expect(toasts.get()).toMatchObject([{ text: 'American Express ending in 0005 pays for what is not held yet.' }]);
+});
+
+test('begins with the card that pays for the ride, though another is the default one', async () => {
+  open();
+  server.answer(paymentsApi.getPayingCard, { id: amex.id });
+
+  expect(await card(/0005/)).toBeChecked();
+});
+
+test('begins with the default card where nobody says which pays', async () => {
+  open();
+  server.refuse(paymentsApi.getPayingCard, { status: 404, code: 'NOT_FOUND', message: 'gone' });
+
+  expect(await card(/4242/)).toBeChecked();
 });
 
 test('says that nothing is charged now', async () => {

@@ -6,6 +6,6 @@ import { useCardChoice } from '../use-card-choice.tsx';
 /** Completing a failed payment: choose a card, add one on the way, answer the bank. */
 export function RepairDialogs({ ride, about, onClose }: Asked<'repair-payment'>) {
   const bankAsks = statusOf(ride, about.extraStopPaymentId) === 'requires-action';
-  const { adding, ...choice } = useCardChoice(bankAsks);
+  const { adding, ...choice } = useCardChoice({ bankAsks });
   return adding || <RepairDialog ride={ride} charge={about} choice={choice} onClose={onClose} />;
 }

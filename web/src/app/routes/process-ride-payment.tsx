@@ -27,7 +27,7 @@ function ReconfirmPage({ link }: { link: MessageLink }) {
 
 function PayPage({ link }: { link: MessageLink }) {
   const navigate = useNavigate();
-  const { adding, ...choice } = useCardChoice(usePaymentLink(link).data?.bankAsks);
+  const { adding, ...choice } = useCardChoice({ bankAsks: usePaymentLink(link).data?.bankAsks });
   const rideUrl = paths.requestedRide.to(link.id);
   const goToRide = () => void navigate(rideUrl, { replace: true });
   return (

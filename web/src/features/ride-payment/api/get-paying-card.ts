@@ -1,0 +1,13 @@
+import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api-client.ts';
+import { queryKeys } from '../../../platform/query-keys.ts';
+
+/** Which card is asked for what of this ride is not held yet; read anew each time it is about to be changed. */
+export const usePayingCard = (id: string) =>
+  useQuery({
+    queryKey: [...queryKeys.rides, 'paying-card', id],
+    queryFn: async ({ signal }) => (await callApi(paymentsApi.getPayingCard, { params: { id }, signal })).id,
+    staleTime: 0,
+    gcTime: 0,
+  });
