@@ -20,6 +20,13 @@ const aPayment = (overrides: Partial<Payment> = {}): Payment => ({
 const declined = aPayment({ status: 'requires_payment_method', failure: { code: 'insufficient_funds', hard: false } });
 const taken = { status: 'succeeded', receivedCents: 12_000 } as const;
 const blockedFrom = (from: Block['from']): Block => ({ by: 'provider', code: 'api_error', from, at: noon });
+const refundBlocked: Partial<RidesCharge> = {
+  status: 'blocked',
+  desired: 'captured',
+  capturedCents: 12_000,
+  giveBackCents: 500,
+  blocked: blockedFrom('captured'),
+};
 const trying = (overrides: Partial<RidesCharge> = {}) =>
   aCharge({ status: 'authorizing', captureBefore: null, ...overrides });
 
@@ -166,6 +173,11 @@ describe('what the provider says', () => {
       'the money of a blocked capture',
       { charge: { status: 'blocked', blocked: blockedFrom('capturing') }, payment: taken, events: ['charge.captured'] },
     ],
+    ['money whose refund is blocked', { charge: refundBlocked, payment: taken, events: [] }],
+    [
+      'a refund that was blocked',
+      { charge: refundBlocked, payment: { ...taken, refundedCents: 500 }, events: ['charge.refunded'] },
+    ],
     ['a payment under way', { charge: { status: 'authorizing' }, payment: { status: 'processing' }, events: [] }],
     ['the same hold twice', { events: [] }],
     ['the same capture twice', { charge: { status: 'captured' }, payment: taken, events: [] }],
@@ -200,6 +212,13 @@ describe('what it comes to', () => {
     const payment = { status: 'succeeded', receivedCents: 14_000, refundedCents } as const;
 
     expect(after({ ...excess, refundRefused: 'expired_card' }, payment)?.refundRefused).toBe(refundRefused);
+  });
+
+  test('money whose refund is blocked is taken as before, and is given back next', () => {
+    expect(after(refundBlocked, taken)).toMatchObject({
+      ...{ status: 'captured', capturedCents: 12_000, refundedCents: 0 },
+      ...{ blocked: undefined, nextAttemptAt: noon },
+    });
   });
 
   test('an attempt waits for the traveler, nothing else does', () => {

@@ -39,6 +39,8 @@ function authorized(charge: Charge, { captureBefore }: Payment, moment: Moment):
 function taken(charge: Charge, payment: Payment, moment: Moment): ChargeDecision {
   if (charge.status === 'captured' || charge.status === 'refunded') return undefined;
   const paid: Charge = { ...became(charge, 'captured'), capturedCents: payment.receivedCents };
+  // That it was taken has been told before the block, and is in the books.
+  if (charge.blocked?.from === 'captured') return withoutEvent(paid, moment);
   return hasOpenReceivable(charge) ? settled(paid, moment) : withEvent(paid, 'charge.captured', moment);
 }
 
