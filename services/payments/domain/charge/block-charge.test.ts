@@ -137,10 +137,19 @@ describe('a hold that is given up and that nobody may release', () => {
   test('is expired from then on, and others hear of it', () => {
     const lapsed = { ...held, captureBefore: at(0).toISOString() };
 
-    expect(lapseCharge(held, moment)).toBeUndefined();
     expect(lapseCharge(lapsed, moment)).toMatchObject({
       state: { status: 'expired', blocked: undefined, nextAttemptAt: undefined },
       events: [{ type: 'charge.expired', data: { charge: { status: 'expired', failureCode: null } } }],
     });
+  });
+
+  test('is put off until then when somebody wants it looked at sooner', () => {
+    const hurried = { ...held, nextAttemptAt: at(0) };
+
+    expect(lapseCharge(hurried, moment)).toEqual({ state: { ...held, nextAttemptAt: at(dayMs) }, events: [] });
+  });
+
+  test('changes nothing where there is none', () => {
+    expect(lapseCharge(aCharge(), moment)).toBeUndefined();
   });
 });

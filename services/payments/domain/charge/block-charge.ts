@@ -55,6 +55,8 @@ const liesAtAnAccount: ReadonlySet<Charge['status']> = new Set([
 /** A hold that nobody could release has expired by itself, which is published. */
 export function lapseCharge(charge: Charge, moment: Moment): ChargeDecision {
   const lapsedAt = lapsesAt(charge);
-  if (!lapsedAt || moment.realNow < lapsedAt) return undefined;
+  if (!lapsedAt) return undefined;
+  // Somebody wanted it looked at before its time.
+  if (moment.realNow < lapsedAt) return withoutEvent(charge, moment);
   return withEvent({ ...charge, status: 'expired', blocked: undefined }, 'charge.expired', moment);
 }
