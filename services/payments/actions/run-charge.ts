@@ -1,6 +1,5 @@
-import { lapseCharge } from '../domain/charge/block-charge.ts';
+import { dropCharge, lapseCharge } from '../domain/charge/block-charge.ts';
 import type { Charge } from '../domain/charge/charge.ts';
-import { withoutEvent } from '../domain/charge/charge-event.ts';
 import { nextStep, type Step } from '../domain/charge/next-step.ts';
 import { answerHoldClaim } from './answer-hold-claim.ts';
 import { beginNextAttempt, resumeAttempt } from './attempt-charge.ts';
@@ -32,11 +31,8 @@ export async function runCharge(deps: Deps, id: string): Promise<void> {
   await stopAtRefusal(deps, charge, () => work[nextStep(charge)](deps, charge));
 }
 
-/** The provider was never called, so no event is published. */
 async function drop({ charges }: Deps, { chargeId }: Charge): Promise<void> {
-  await charges.update(chargeId, (charge) =>
-    nextStep(charge) === 'drop' ? withoutEvent({ ...charge, status: 'voided' }, thisMoment()) : undefined,
-  );
+  await charges.update(chargeId, (charge) => dropCharge(charge, thisMoment()));
 }
 
 async function lapse({ charges }: Deps, { chargeId }: Charge): Promise<void> {

@@ -8,6 +8,7 @@ import {
   aPerson,
   asked,
   atDashboard,
+  cancelledLate,
   confirmed,
   consent,
   debtsTold,
@@ -97,6 +98,30 @@ test('a restricted account blocks the pre-authorization until it may charge agai
 
   expect(blocked.data).toMatchObject({ charge: { status: 'blocked', failureCode: 'payout_unusable' } });
   expect(authorized.data).toMatchObject({ charge: { operatorId: first.operatorId, amountCents: 12_000 } });
+}, 60_000);
+
+test('a rate that could not be held for a restricted account waits for nobody once the ride is cancelled', async () => {
+  const ride = await aConfirmedRide();
+  const isOperator = ({ subject }: { subject: string }) => subject === ride.operatorId;
+  const linked = await payments.service.waitForEvent('payout.connected', isOperator);
+  await atDashboard(payments, linked.data.account.payoutAccountId ?? '', 'restrict');
+  await ride.taskDue('preauthorize');
+  await ride.chargeEvent('charge.failed', 'ride');
+  const listed = () =>
+    payments.service.call(`GET /admin/charges?rideId=${ride.rideId}`, { as: { uid: 'stan', adminRole: 'staff' } });
+  const whileWanted = await listed();
+
+  await ride.becomes('ride.cancelled', {
+    ...cancelledLate,
+    cancellation: { ...cancelledLate.cancellation, rule: 'operator-late', feeCents: 0 },
+  });
+  const voided = await ride.chargeEvent('charge.voided', 'ride');
+  const afterwards = await listed();
+
+  const id = `${ride.rideId}:ride:1`;
+  expect(whileWanted.body.items).toContainEqual(expect.objectContaining({ id, status: 'blocked' }));
+  expect(voided.data).toMatchObject({ charge: { status: 'voided', failureCode: null } });
+  expect(afterwards.body.items).toContainEqual(expect.objectContaining({ id, status: 'voided', blocked: null }));
 }, 60_000);
 
 test('a charge below the provider’s minimum is a matter for staff, tried once', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCharge, moment, noon } from '../../test/builders.ts';
-import { askAgain, beginAttempt, holdAgain, mayBegin } from './begin-attempt.ts';
-import type { Attempt, Charge, RidesCharge } from './charge.ts';
+import { askAgain, beginAttempt, holdAgain } from './begin-attempt.ts';
+import { type Attempt, type Charge, mayBegin, type RidesCharge } from './charge.ts';
 import { declineCharge } from './decline-charge.ts';
 
 const payer = { customerId: 'cus_1', account: 'acct_1' };

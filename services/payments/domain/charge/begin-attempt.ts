@@ -15,13 +15,6 @@ export interface HowToPay {
   onSession: boolean;
 }
 
-/** No attempt is under way or unaccounted for, and no money is held or captured. */
-export function mayBegin({ status }: Charge): boolean {
-  return (
-    status === 'planned' || status === 'declined' || status === 'failed' || status === 'voided' || status === 'expired'
-  );
-}
-
 /** What is due or owed is taken by the next attempt; anything else is only held. */
 export function takesAtOnce(charge: Charge): boolean {
   return charge.desired === 'captured' || hasOpenReceivable(charge);

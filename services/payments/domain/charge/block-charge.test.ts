@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
 import { aCharge, moment, noon } from '../../test/builders.ts';
-import { blockCharge, lapseCharge, liftBlock } from './block-charge.ts';
+import { blockCharge, dropCharge, lapseCharge, liftBlock } from './block-charge.ts';
 import { type Attempt, lapsesAt, type RidesCharge } from './charge.ts';
 import { scheduled } from './next-step.ts';
 
@@ -151,5 +151,27 @@ describe('a hold that is given up and that nobody may release', () => {
 
   test('changes nothing where there is none', () => {
     expect(lapseCharge(aCharge(), moment)).toBeUndefined();
+  });
+});
+
+describe('what is given up and is not held', () => {
+  const blocked = { ...payout, from: 'planned', at: noon } as const;
+
+  test('is voided, and others hear of it who have heard that it was blocked', () => {
+    expect(dropCharge(aCharge({ status: 'blocked', desired: 'voided', blocked }), moment)).toMatchObject({
+      state: { status: 'voided', blocked: undefined, nextAttemptAt: undefined },
+      events: [{ type: 'charge.voided', data: { charge: { status: 'voided', failureCode: null } } }],
+    });
+  });
+
+  test('is told to nobody where it never began', () => {
+    expect(dropCharge(aCharge({ status: 'planned', desired: 'voided' }), moment)).toMatchObject({
+      state: { status: 'voided' },
+      events: [],
+    });
+  });
+
+  test('is none while it is wanted again', () => {
+    expect(dropCharge(aCharge({ status: 'blocked', blocked }), moment)).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { type Block, type Charge, hasOpenReceivable, lapsesAt } from './charge.ts';
 import { type ChargeDecision, type Moment, withEvent, withoutEvent } from './charge-event.ts';
+import { nextStep } from './next-step.ts';
 
 export interface Obstacle {
   by: Block['by'];
@@ -51,6 +52,13 @@ const liesAtAnAccount: ReadonlySet<Charge['status']> = new Set([
   'capturing',
   'captured',
 ]);
+
+/** Nothing is held, so nobody is asked. Others have heard of it only if it was blocked, and then hear of its end. */
+export function dropCharge(charge: Charge, moment: Moment): ChargeDecision {
+  if (nextStep(charge) !== 'drop') return undefined;
+  const dropped: Charge = { ...charge, status: 'voided', blocked: undefined };
+  return charge.blocked ? withEvent(dropped, 'charge.voided', moment) : withoutEvent(dropped, moment);
+}
 
 /** A hold that nobody could release has expired by itself, which is published. */
 export function lapseCharge(charge: Charge, moment: Moment): ChargeDecision {

@@ -208,21 +208,28 @@ export function isWaived({ staffDecisions = [] }: Pick<Charge, 'staffDecisions'>
   return staffDecisions.some(({ did }) => did === 'waive');
 }
 
+/** No attempt is under way or unaccounted for, and no money is held or captured. */
+export function mayBegin({ status }: Pick<Charge, 'status'>): boolean {
+  return (
+    status === 'planned' || status === 'declined' || status === 'failed' || status === 'voided' || status === 'expired'
+  );
+}
+
 /** How long the provider keeps a hold at most, if it does not say until when. */
 const longestHoldMs = 7 * dayMs;
 
 /** When a hold to be released, stuck at a revoked account, has expired by itself. Undefined if it never does. */
 export function lapsesAt(charge: Charge): Date | undefined {
   const { status, desired, blocked, captureBefore } = charge;
-  if (status !== 'blocked' || desired !== 'voided' || !blocked || mayHaveTaken(charge)) return undefined;
+  if (status !== 'blocked' || desired !== 'voided' || !blocked || !isHold(charge)) return undefined;
   return captureBefore ? new Date(captureBefore) : new Date(blocked.at.getTime() + longestHoldMs);
 }
 
-/** A call that was stopped there has taken money, or may have: only the account that it went to knows. */
-const mayHaveTaken = ({ blocked, tried }: Charge) =>
-  blocked?.from === 'captured' ||
-  blocked?.from === 'capturing' ||
-  (blocked?.from === 'authorizing' && tried?.capture !== 'manual');
+/** It holds money, or may. A call that was stopped elsewhere may have taken some: only the account it went to knows. */
+const isHold = ({ blocked, tried }: Charge) =>
+  blocked?.from === 'authorized' ||
+  blocked?.from === 'requires-action' ||
+  (blocked?.from === 'authorizing' && tried?.capture === 'manual');
 
 /**
  * What is still to be given back: captured in excess, for example by the operator in the provider's dashboard, or

@@ -6,6 +6,7 @@ import { nextStep, scheduled } from './next-step.ts';
 const owing = { status: 'open', amountCents: 12_000, openedAt: new Date(0) } as const;
 
 const revoked = { by: 'payout', code: 'account_invalid', from: 'authorized', at: new Date(0) } as const;
+const unasked = { ...revoked, from: 'planned' } as const;
 const claimed = { purpose: 'booking-hold', claimAsked: true } as const;
 const taken = { status: 'captured', capturedCents: 12_000 } as const;
 
@@ -54,6 +55,13 @@ test.each<[string, Partial<RidesCharge>, string]>([
   ['leaves what is held when another attempt is asked for', { retryAsked: true }, 'nothing'],
   ['waits while it is blocked', { status: 'blocked', desired: 'captured' }, 'nothing'],
   ['lets lapse what nobody may release', { status: 'blocked', desired: 'voided', blocked: revoked }, 'lapse'],
+  ['forgets what was blocked before it was held', { status: 'blocked', desired: 'voided', blocked: unasked }, 'drop'],
+  [
+    'forgets what was blocked after a decline',
+    { status: 'blocked', desired: 'voided', blocked: { ...unasked, from: 'declined' } },
+    'drop',
+  ],
+  ['waits while it is blocked and wanted', { status: 'blocked', blocked: unasked }, 'nothing'],
   [
     'leaves what may have been taken',
     { status: 'blocked', desired: 'voided', blocked: { ...revoked, from: 'authorizing' } },

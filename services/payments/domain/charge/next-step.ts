@@ -1,10 +1,10 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
-import { type Charge, type DesiredState, excessCents, hasOpenReceivable, lapsesAt } from './charge.ts';
+import { type Charge, type DesiredState, excessCents, hasOpenReceivable, lapsesAt, mayBegin } from './charge.ts';
 
 /**
  * answer: to the ride that claimed the hold · attempt: begin a new attempt · resume: finish the one that began ·
- * reread: read again what waits for the traveler · capture, void, refund: at the provider · drop: nothing held yet ·
+ * reread: read again what waits for the traveler · capture, void, refund: at the provider · drop: nothing is held ·
  * lapse: a hold that could not be released has expired by itself.
  */
 export type Step =
@@ -19,7 +19,7 @@ export type Step =
   | 'lapse'
   | 'nothing';
 
-const steps: Record<ChargeStatus, Record<DesiredState, Step>> = {
+const steps: Record<Exclude<ChargeStatus, 'blocked'>, Record<DesiredState, Step>> = {
   planned: { authorized: 'attempt', captured: 'attempt', voided: 'drop' },
   authorizing: { authorized: 'resume', captured: 'resume', voided: 'resume' },
   // An attempt that waits for the traveler is cancelled when the money is due.
@@ -34,7 +34,6 @@ const steps: Record<ChargeStatus, Record<DesiredState, Step>> = {
   expired: { authorized: 'nothing', captured: 'attempt', voided: 'nothing' },
   refunded: { authorized: 'nothing', captured: 'nothing', voided: 'nothing' },
   failed: { authorized: 'nothing', captured: 'nothing', voided: 'nothing' },
-  blocked: { authorized: 'nothing', captured: 'nothing', voided: 'lapse' },
 };
 
 /** A webhook may be lost, and a dialog may stay open forever. */
@@ -51,7 +50,7 @@ export function nextStep(charge: Charge): Step {
     if (status === 'declined' || status === 'expired') return 'attempt';
     if (status === 'requires-action') return 'void';
   }
-  if (charge.status === 'blocked' && !lapsesAt(charge)) return 'nothing';
+  if (status === 'blocked') return stepOfBlock(charge);
   if (excessCents(charge) > 0 && !charge.refundRefused) return 'refund';
   return steps[status][desired];
 }
@@ -66,6 +65,13 @@ function stepOfDebt(status: ChargeStatus): Step {
   if (status === 'authorizing') return 'resume';
   if (status === 'capturing') return 'capture';
   return status === 'requires-action' ? 'reread' : 'nothing';
+}
+
+/** Nobody need be asked to release what is not held; what is, and cannot be released, expires by itself. */
+function stepOfBlock(charge: Charge): Step {
+  const { desired, blocked } = charge;
+  if (desired === 'voided' && blocked && mayBegin({ status: blocked.from })) return 'drop';
+  return lapsesAt(charge) ? 'lapse' : 'nothing';
 }
 
 /** The $5 is not held again week after week; a later fee becomes a charge of its own (R3). */
