@@ -262,7 +262,8 @@ export const subscriptionPastDue =
 export const noSubscription = 'You do not have an active subscription.';
 export const payoutStateMismatch = 'Error occurred';
 export const payoutFailed = 'Something went wrong, please try again later.';
-export const payoutInUse = 'The payout account cannot be unlinked while confirmed rides or open holds exist.';
+export const payoutInUse =
+  'The payout account cannot be unlinked or replaced while confirmed rides, open holds or payments that wait for it exist. If you cannot connect it again, please contact us.';
 export const payoutLinked = 'A payout account is connected already. Revoke it before you connect another one.';
 export const payoutLinkedElsewhere = 'This payout account is linked to another operator.';
 export const providerDown = 'The payment provider does not answer. Nothing was lost; please try again.';

@@ -11,7 +11,7 @@ export const deauthorizeStripeConnectedAccount =
   async ({ body, caller: { uid } }) => {
     demandSelf(uid, body.uid);
     const { payout } = await ownAccount(deps, uid);
-    const rides = await ridesOnPayout(deps, uid);
+    const rides = await ridesOnPayout(deps, uid, payout?.accountId ?? null);
     if (rides.length > 0) throw payoutInUse(rides);
     if (payout) await deps.payouts.disconnect(payout.accountId);
     return accountFacts((await deps.accounts.update(uid, payoutUnlinked)).saved.state).payout;

@@ -28,7 +28,7 @@ export const processStripeAccountCode =
 async function demandFreeToChange(deps: Deps, before: Account, { accountId }: Payout): Promise<void> {
   const known = before.payout?.accountId ?? before.formerPayoutId;
   if (!known || known === accountId) return;
-  const rides = await ridesOnPayout(deps, before.uid);
+  const rides = await ridesOnPayout(deps, before.uid, known);
   if (rides.length === 0) return;
   const [owner] = await deps.accounts.find({ 'payout.accountId': accountId }, { limit: 1 });
   if (!owner) await deps.payouts.disconnect(accountId);

@@ -4,7 +4,7 @@ import type { Filter } from 'mongodb';
 import type { Charge } from '../domain/charge/charge.ts';
 
 /** The provider has not said its last word, or a hold stands. */
-export const unfinished: ChargeStatus[] = ['planned', 'authorizing', 'requires-action', 'authorized', 'capturing'];
+const unfinished: ChargeStatus[] = ['planned', 'authorizing', 'requires-action', 'authorized', 'capturing'];
 
 /**
  * No other card can be chosen for these any more. The $5 of a booking can be taken without their card; what its bank asks
@@ -20,6 +20,23 @@ export const keepsItsCard: Filter<Charge> = {
     },
   ],
 };
+
+/** Where a block left money that only the account it went to can take; with another, an unknown hold starts over. */
+const liesAtAccount: Filter<Charge> = {
+  $or: [
+    { 'blocked.from': { $in: ['requires-action', 'authorized', 'capturing'] } },
+    { 'blocked.from': 'authorizing', 'tried.capture': 'automatic' },
+  ],
+};
+
+/** What an operator earns and would not get without this account. What is given up lapses without it. */
+export const needsPayout = (operatorId: string, accountId: string | null): Filter<Charge> => ({
+  operatorId,
+  $or: [
+    { status: { $in: unfinished } },
+    { status: 'blocked', desired: { $ne: 'voided' }, 'tried.account': accountId, ...liesAtAccount },
+  ],
+});
 
 const stuck = [{ status: 'blocked' }, { refundRefused: { $exists: true } }] satisfies Filter<Charge>[];
 

@@ -8,13 +8,15 @@ import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
 import type { Filter } from 'mongodb';
 import { noSubscription } from '../domain/account/account.ts';
 import { askAgain } from '../domain/charge/begin-attempt.ts';
-import { type Block, type Charge, hasOpenReceivable, isOfRide } from '../domain/charge/charge.ts';
+import { liftBlock } from '../domain/charge/block-charge.ts';
+import { type Attempt, type Block, type Charge, hasOpenReceivable, isOfRide } from '../domain/charge/charge.ts';
 import { releaseUnclaimed } from '../domain/charge/claim-hold.ts';
 import { staffActionsOn } from '../domain/charge/decide-by-staff.ts';
 import { nextStep, scheduled } from '../domain/charge/next-step.ts';
 import { accountSchema } from '../store/account-schema.ts';
 import { graceEndedUnread, hasNoGraceLeft } from '../store/account-store.ts';
 import {
+  needsPayout,
   staffFirst,
   unclaimedAt,
   underWayOf,
@@ -27,10 +29,14 @@ import { aCharge, moment, noon } from './builders.ts';
 
 const pick = dice(20_261_201);
 const people = ['tina', 'tom', 'oscar'] as const;
-const blocks: readonly Block[] = [
-  { by: 'payout', code: 'account_invalid', from: 'planned', at: noon },
-  { by: 'provider', code: 'customer_missing', from: 'capturing', at: noon },
-];
+const aBlock = (): Block => ({
+  ...pick({ by: 'payout', code: 'account_invalid' } as const, { by: 'provider', code: 'customer_missing' } as const),
+  ...{ from: pick('planned', 'authorizing', 'authorized', 'capturing', 'captured'), at: noon },
+});
+const anAttempt = (): Attempt => ({
+  ...{ customerId: 'cus_1', cardId: 'pm_1', amountCents: 12_000, onSession: false, firstTriedAt: noon },
+  ...{ account: pick('acct_1', 'acct_2'), capture: pick('manual', 'automatic') },
+});
 const debts = (['open', 'settled', 'waived'] as const).map((status) => ({
   status,
   amountCents: 500,
@@ -49,7 +55,8 @@ const charges = Array.from({ length: 1_000 }, (_each, at): Charge => {
     ...{ travelerId: pick(...people), operatorId: pick(...people, null), retryAsked: pick(true, false, false) },
     ...(isUnclaimed && { rideId: null, unclaimedUntil: nearNoon() }),
     claimAsked: purpose === 'booking-hold' && !isUnclaimed ? pick(true, undefined) : undefined,
-    blocked: status === 'blocked' ? pick(...blocks) : undefined,
+    blocked: status === 'blocked' ? aBlock() : undefined,
+    tried: anAttempt(),
     refundRefused: status === 'captured' ? pick('insufficient_funds', undefined, undefined) : undefined,
     receivable: pick(undefined, undefined, ...debts),
   };
@@ -154,6 +161,20 @@ test.each(people)('the money of %s is under way while anything is to be done, he
     hasOpenReceivable(charge);
 
   expect(await found(underWayOf(uid))).toEqual(idsWhere((charge) => isTheirs(charge) && isUnderWay(charge)));
+});
+
+test.each(people)('%s needs an account for what is open, and for what could go on only there', async (uid) => {
+  const open = ['planned', 'authorizing', 'requires-action', 'authorized', 'capturing'];
+  const isStuck = (charge: Charge) =>
+    charge.blocked !== undefined &&
+    charge.blocked.from !== 'captured' &&
+    charge.desired !== 'voided' &&
+    charge.tried?.account === 'acct_1' &&
+    liftBlock(charge, 'acct_2', moment) === undefined;
+  const needs = (charge: Charge) => charge.operatorId === uid && (open.includes(charge.status) || isStuck(charge));
+
+  expect(charges.filter(isStuck).length).toBeGreaterThan(5);
+  expect(await found(needsPayout(uid, 'acct_1'))).toEqual(idsWhere(needs));
 });
 
 test('subscriptions whose grace has ended are past due and count no more', async () => {

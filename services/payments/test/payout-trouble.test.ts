@@ -221,3 +221,28 @@ test('after a revocation no other account is linked while a ride is confirmed, t
   expect(other).toMatchObject({ status: 409, body: { error: { code: 'PAYOUT_IN_USE' } } });
   expect(same).toMatchObject({ status: 200, body: { linked: true } });
 }, 60_000);
+
+test('while money waits at a revoked account no other one is linked, until an owner waives it', async () => {
+  const ride = await anAuthorizedRide();
+  const { account } = await paymentOf(payments, ride);
+  await atDashboard(payments, account, 'disconnect');
+  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
+  await ride.taskDue('capturePreAuthorizations');
+  await ride.chargeEvent('charge.failed', 'ride');
+  const place = `/admin/charges/${encodeURIComponent(`${ride.rideId}:ride:1`)}/waive` as const;
+
+  const refused = await linkPayout(payments, ride.operatorId);
+  const waived = await payments.service.call(`POST ${place}`, {
+    as: { uid: 'olivia', adminRole: 'owner' },
+    body: { reason: 'The account is gone' },
+  });
+  await payments.service.atRest();
+  const other = await linkPayout(payments, ride.operatorId);
+
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { error: { code: 'PAYOUT_IN_USE', state: { rides: [{ id: ride.rideId }] } } },
+  });
+  expect(waived.status).toBe(200);
+  expect(other).toMatchObject({ status: 200, body: { linked: true } });
+}, 60_000);
