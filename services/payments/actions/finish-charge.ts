@@ -12,6 +12,7 @@ import { thisMoment } from './moment.ts';
 import { rereadCharge } from './reread-charge.ts';
 import { rereadRefunds, sentBackCode } from './reread-refunds.ts';
 import { demandPlace, settle } from './settle.ts';
+import { unlessRefused } from './unless-refused.ts';
 
 /** Captures what is held, or less; that releases the rest. */
 export async function captureCharge(deps: Deps, charge: Charge): Promise<void> {
@@ -39,6 +40,14 @@ export async function releaseCharge(deps: Deps, charge: Charge): Promise<void> {
 
 /** Refunds what the traveler should not have paid, or what staff give back. If the provider refuses, staff settle it with the operator. */
 export async function refundExcess(deps: Deps, charge: Charge): Promise<void> {
+  // Also if it refuses the reading before, as at a revoked account: the ride is paid, whatever is still to be given back.
+  await unlessRefused(
+    () => giveBackExcess(deps, charge),
+    (code) => noteRefundRefused(deps, charge, code),
+  );
+}
+
+async function giveBackExcess(deps: Deps, charge: Charge): Promise<void> {
   const place = demandPlace(charge);
   // An earlier call may have given it back, longer ago than its key is known there.
   const known = await rereadRefunds(deps, charge);
@@ -51,12 +60,12 @@ export async function refundExcess(deps: Deps, charge: Charge): Promise<void> {
     // A bank may have sent it back since an earlier call with this key.
     if (given.refundedCents === known.refundedCents) await noteRefundRefused(deps, charge, sentBackCode);
   } catch (error) {
-    const refusal = providerRefusalOf(error);
-    if (!refusal && !isRepeatedFailure(error)) throw error;
+    const isReplayed = isRepeatedFailure(error);
+    if (!isReplayed && !providerRefusalOf(error)) throw error;
     // The operator may have refunded it already.
     if (excessCents(await rereadCharge(deps, known)) === 0) return;
-    if (!refusal) return await askWithAnotherKey(deps, known);
-    await noteRefundRefused(deps, charge, refusal.code);
+    if (isReplayed) return await askWithAnotherKey(deps, known);
+    throw error;
   }
 }
 

@@ -124,6 +124,34 @@ test('a rate that could not be held for a restricted account waits for nobody on
   expect(afterwards.body.items).toContainEqual(expect.objectContaining({ id, status: 'voided', blocked: null }));
 }, 60_000);
 
+test('a refund that a revoked account does not let through waits for an owner, and the ride stays paid', async () => {
+  const ride = await anAuthorizedRide();
+  const id = `${ride.rideId}:ride:1`;
+  const { account } = await paymentOf(payments, ride);
+  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
+  await ride.taskDue('capturePreAuthorizations');
+  await ride.chargeEvent('charge.captured', 'ride');
+  await atDashboard(payments, account, 'disconnect');
+  await payments.service.waitForEvent('payout.disconnected', ({ subject }) => subject === ride.operatorId);
+  const as = { uid: 'olivia', adminRole: 'owner' } as const;
+  const decide = (what: 'refund' | 'retry', body: object) =>
+    payments.service.call(`POST /admin/charges/${encodeURIComponent(id)}/${what}`, { as, body });
+
+  await decide('refund', { amountCents: 2_000, reason: 'Late' });
+  await payments.service.atRest();
+  const listed = await payments.service.call('GET /admin/charges', { as });
+  const heard = payments.service.events().filter(({ subject }) => subject === id);
+  await linkPayout(payments, ride.operatorId, account);
+  await decide('retry', { reason: 'The account is back' });
+  const refunded = await ride.chargeEvent('charge.refunded', 'ride');
+
+  expect(listed.body.items).toContainEqual(
+    expect.objectContaining({ id, status: 'captured', refundRefused: 'account_invalid', actions: ['retry'] }),
+  );
+  expect(heard.map(({ type }) => type)).not.toContain('charge.failed');
+  expect(refunded.data).toMatchObject({ charge: { status: 'captured', refundedCents: 2_000 } });
+}, 60_000);
+
 test('a charge below the provider’s minimum is a matter for staff, tried once', async () => {
   const ride = await anAuthorizedRide();
   const extraStops = [{ index: 0, chargesCents: 30, status: 'APPROVED' as const }];
