@@ -229,7 +229,17 @@ describe('the subscription', () => {
       [],
     ],
     [
-      'the newest of the dead',
+      'the known one of the dead',
+      'sub_a',
+      [
+        ['sub_a', 'canceled', 1],
+        ['sub_b', 'canceled', 2],
+      ],
+      'sub_a',
+      [],
+    ],
+    [
+      'else the newest of the dead',
       null,
       [
         ['sub_a', 'canceled', 1],

@@ -52,7 +52,7 @@ export function isLiving({ status }: ProviderSubscription): boolean {
 
 /**
  * One person pays for one subscription: the known one, else the oldest paid one. Any other
- * live one was bought by mistake, in two checkouts at once.
+ * live one was bought by mistake, in two checkouts at once. Of the dead the known one counts: its end is to be stored.
  */
 export function sortOut(
   all: readonly ProviderSubscription[],
@@ -62,7 +62,8 @@ export function sortOut(
   const alive = oldestFirst.filter(isLiving);
   const paid = alive.filter(({ status }) => status !== 'past_due');
   const choices = paid.length > 0 ? paid : alive;
-  const kept = choices.find(({ id }) => id === knownId) ?? choices[0] ?? oldestFirst.at(-1);
+  const isKnown = ({ id }: ProviderSubscription) => id === knownId;
+  const kept = choices.find(isKnown) ?? choices[0] ?? oldestFirst.find(isKnown) ?? oldestFirst.at(-1);
   return { kept, surplus: alive.filter((sub) => sub !== kept) };
 }
 
