@@ -86,7 +86,7 @@ async function keepCardUnlessRefused(deps: Deps, uid: string, setupIntentId: str
   try {
     await keepCardOfSetup(deps, uid, setupIntentId);
   } catch (error) {
-    // A brand we do not accept, or a set-up that is gone: the page has said so.
+    // A brand we do not accept, or a set-up that is gone: the page has said so. One that is not ours asks for nothing.
     const kind = kindOf(error);
     if (!kind || kind === 'unavailable') throw error;
   }

@@ -5,12 +5,15 @@ import { isAccepted, keepCard, removeCard, sameCards } from '../domain/account/c
 import { cardUse } from './card-use.ts';
 import type { Deps } from './deps.ts';
 
-/** Saves the card of a set-up that succeeded at the provider; the browser's word is never taken for it. */
+/**
+ * Saves the card of a set-up that succeeded at the provider; the browser's word is never taken for it. One that was begun
+ * on the provider's billing page is for the subscription, and stays as it is.
+ */
 export async function keepCardOfSetup(deps: Deps, uid: string, setupIntentId: string): Promise<Account> {
   const customerId = (await deps.accounts.get(uid))?.state.customerId;
   if (!customerId) throw notFound('NOT_FOUND', messages.notFound);
   const setup = await deps.customerCards.retrieveSetup(setupIntentId);
-  if (setup?.customerId !== customerId) throw notFound('NOT_FOUND', messages.notFound);
+  if (setup?.customerId !== customerId || setup.uid !== uid) throw notFound('NOT_FOUND', messages.notFound);
   if (setup.status !== 'succeeded' || !setup.cardId) throw invalid('CARD_NOT_SAVED', messages.cardSaveFailed);
   return await keepSavedCard(deps, { uid, customerId }, setup.cardId);
 }

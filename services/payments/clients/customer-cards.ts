@@ -4,6 +4,8 @@ import { asking, idOf, isMissing, type StripeApi, type StripePaymentMethod, type
 export interface CardSetup {
   id: string;
   status: string;
+  /** Who began it with us; null for one of the provider's own pages. */
+  uid: string | null;
   clientSecret: string | null;
   customerId: string | null;
   cardId: string | null;
@@ -33,18 +35,21 @@ export const openSetup: readonly string[] = ['requires_payment_method', 'require
 const shown = ({
   id,
   status,
+  metadata,
   client_secret,
   customer,
   payment_method,
 }: {
   id: string;
   status: string;
+  metadata: Record<string, string> | null;
   client_secret: string | null;
   customer: StripeReference;
   payment_method: StripeReference;
 }): CardSetup => ({
   id,
   status,
+  uid: metadata?.['uid'] ?? null,
   clientSecret: client_secret,
   customerId: idOf(customer),
   cardId: idOf(payment_method),

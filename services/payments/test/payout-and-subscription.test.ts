@@ -5,7 +5,9 @@ import {
   aBookedRide,
   aPaidOperator,
   aPerson,
+  aSavedCard,
   asked,
+  cards,
   confirmed,
   disturb,
   type PaymentsUnderTest,
@@ -195,6 +197,36 @@ describe('the subscription', () => {
     const told = payments.service.events().filter((event) => event.type === 'subscription.activated' && isOwn(event));
     expect(told).toHaveLength(2);
   }, 40_000);
+
+  test.each([
+    ['that rides take too', cards.visa],
+    ['that rides do not take', cards.discover],
+  ])(
+    'keeps a card %s to itself, given on the provider’s billing page',
+    async (_which, number) => {
+      const uid = await anOperator();
+      const as = operator(uid);
+      const own = await aSavedCard(payments, uid);
+      const { body: begun } = await payments.service.call('POST /getStripeSession', { as, body: { type: 'opPrem' } });
+      await fetch(begun.url, { method: 'POST', redirect: 'manual' });
+      const { body: portal } = await payments.service.call('POST /stripeCustomerPortalLink', { as, body: {} });
+      const saved = await payments.service.waitForEvent('card.saved', ({ subject }) => subject === uid);
+      const customerId = String(saved.data.account.customerId);
+
+      await fetch(portal.data.url, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ action: 'card', number }),
+      });
+      await webhookHandled(payments, { type: 'setup_intent.succeeded', customerId }, 2);
+
+      const { body } = await payments.service.call('POST /getUserPaymentMethods', { as, body: { uid } });
+      expect(body.items).toMatchObject([{ id: own }]);
+      const detached = await asked(payments, 'POST', /^\/v1\/payment_methods\/.*\/detach$/);
+      expect(detached).toEqual([]);
+    },
+    40_000,
+  );
 
   test('is for approved operators', async () => {
     const [traveler, unapproved, suspended] = await Promise.all([

@@ -6,11 +6,11 @@ import { endSubscription } from '../billing/end-subscription.ts';
 import { renewEarly } from '../billing/renew-subscriptions.ts';
 import { changeSubscription } from '../billing/subscriptions.ts';
 import { cardFields, readCardForm } from '../cards/card-form.ts';
-import { secretOf } from '../cards/card-secret.ts';
 import { StripeFailure } from '../errors.ts';
 import { idOf } from '../id-of.ts';
-import { attachToCustomer } from '../payment-methods/attach.ts';
 import { issuePaymentMethod } from '../payment-methods/issue-payment-method.ts';
+import { finishSetup } from '../setup-intents/confirm-setup-intent.ts';
+import { beginSetup } from '../setup-intents/create-setup-intent.ts';
 import type { PortalVisit } from './portal-visit.ts';
 
 interface Visit {
@@ -54,10 +54,11 @@ function portalPage(world: World, { visit, subscription }: Visit, problem = ''):
   );
 }
 
+/** The portal saves a card by a set-up of its own, of which the platform's webhook tells like of any other. */
 function useCard(world: World, { account, visit }: Visit, form: Record<string, string>): string {
   const method = issuePaymentMethod(world, account, { input: readCardForm(world, form) });
-  attachToCustomer(world, account, { method: method.id, customer: visit.customer });
-  world.records.cardSecrets.put(account, { ...secretOf(world, account, method.id), setUp: true });
+  const intent = beginSetup(world, { account, params: { customer: visit.customer } });
+  finishSetup(world, { account, intent, method });
   return method.id;
 }
 

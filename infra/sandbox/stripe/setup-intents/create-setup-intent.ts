@@ -8,10 +8,9 @@ import { newClientSecret } from '../intent-access.ts';
 import { mergeMetadata } from '../metadata.ts';
 import { confirmSetup } from './confirm-setup-intent.ts';
 
-function newSetupIntent(
-  world: World,
-  { account, params }: StripeCall<Stripe.SetupIntentCreateParams>,
-): Stripe.SetupIntent {
+type NewSetup = Pick<StripeCall<Stripe.SetupIntentCreateParams>, 'account' | 'params'>;
+
+function newSetupIntent(world: World, { account, params }: NewSetup): Stripe.SetupIntent {
   const id = `seti_${randomBase62(24)}`;
   const customer = params.customer ? findCustomer(world, account, { id: params.customer, param: 'customer' }).id : null;
   return world.shapes.complete<Stripe.SetupIntent>('SetupIntent', {
@@ -30,9 +29,15 @@ function newSetupIntent(
   });
 }
 
-export function createSetupIntent(world: World, call: StripeCall<Stripe.SetupIntentCreateParams>): Stripe.SetupIntent {
+/** One that waits for its card. */
+export function beginSetup(world: World, call: NewSetup): Stripe.SetupIntent {
   const intent = world.records.setupIntents.put(call.account, newSetupIntent(world, call));
   emit(world, call.account, { type: 'setup_intent.created', object: intent });
+  return intent;
+}
+
+export function createSetupIntent(world: World, call: StripeCall<Stripe.SetupIntentCreateParams>): Stripe.SetupIntent {
+  const intent = beginSetup(world, call);
   if (call.params.confirm) return confirmSetup(world, call, intent);
   if (call.params.payment_method === undefined) return intent;
   return world.records.setupIntents.patch(call.account, intent.id, {
