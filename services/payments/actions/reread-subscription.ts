@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 
 /**
  * Reads all of a person's subscriptions at the provider, the source of truth, and stores the one that counts.
- * A second live one was bought by mistake: it is ended and refunded.
+ * A second live one was bought by mistake: it is ended and refunded, but after that, because it may fail.
  */
 export async function rereadSubscription(deps: Deps, account: Account): Promise<Account> {
   const { accounts, subscriptions, log } = deps;
@@ -13,10 +13,6 @@ export async function rereadSubscription(deps: Deps, account: Account): Promise<
   if (!customerId) return account;
   const askedAt = now();
   const { kept, surplus } = sortOut(await subscriptions.all(customerId), subscription.id);
-  for (const { id } of surplus) {
-    await subscriptions.endAndRefund(id);
-    log.warn({ uid, subscriptionId: id }, 'a second subscription was ended and given back');
-  }
   if (!kept) return account;
   let isOvertaken = false;
   const { saved } = await accounts.update(uid, (state) => {
@@ -24,5 +20,10 @@ export async function rereadSubscription(deps: Deps, account: Account): Promise<
     return isOvertaken ? undefined : readSubscription(state, kept, askedAt);
   });
   // Another answer was stored while ours was on its way, and ours may be the older one.
-  return isOvertaken ? await rereadSubscription(deps, saved.state) : saved.state;
+  if (isOvertaken) return await rereadSubscription(deps, saved.state);
+  for (const { id } of surplus) {
+    await subscriptions.endAndRefund(id);
+    log.warn({ uid, subscriptionId: id }, 'a second subscription was ended and given back');
+  }
+  return saved.state;
 }

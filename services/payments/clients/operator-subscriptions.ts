@@ -81,7 +81,7 @@ export function operatorSubscriptions({ stripe, priceId, publicUrl }: Subscripti
       const invoice = await newestInvoice(stripe, id);
       const payment = invoice?.payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent;
       const paymentId = idOf(payment);
-      if (paymentId) await refundOnce(stripe, paymentId, `sub:${id}:refund`);
+      if (paymentId) await refundOnce(stripe, paymentId);
       await end(stripe, id);
     },
 
@@ -104,9 +104,10 @@ async function end(stripe: StripeApi, id: string): Promise<void> {
   }
 }
 
-async function refundOnce(stripe: StripeApi, paymentIntent: string, idempotencyKey: string): Promise<void> {
+/** All of it, which the provider does only once: no key of ours, under which it would replay a stored failure for a day. */
+async function refundOnce(stripe: StripeApi, paymentIntent: string): Promise<void> {
   try {
-    await asking(() => stripe.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey }));
+    await asking(() => stripe.refunds.create({ payment_intent: paymentIntent }));
   } catch (error) {
     if (!isRefundedAlready(error)) throw error;
   }

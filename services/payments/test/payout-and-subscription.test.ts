@@ -165,6 +165,33 @@ describe('the subscription', () => {
     expect([given.size, refunds[0]?.response['amount']]).toEqual([1, 4_900]);
   }, 40_000);
 
+  test('bought twice is in force although the other cannot be given back yet, which the next try does', async () => {
+    const uid = await anOperator();
+    const as = operator(uid);
+    const begin = async () =>
+      (await payments.service.call('POST /getStripeSession', { as, body: { type: 'opPrem' } })).body;
+    const [first, second] = [await begin(), await begin()];
+    const since = (await asked(payments, 'POST', /^\/v1\/refunds$/)).length;
+    await disturb(payments, [
+      { provider: 'webhook', kind: 'drop-before' },
+      { provider: 'stripe', path: '/v1/refunds$', kind: 'error-stored', times: 1 },
+    ]);
+    await fetch(first.url, { method: 'POST', redirect: 'manual' });
+    await fetch(second.url, { method: 'POST', redirect: 'manual' });
+    const finish = () => payments.service.call('POST /processStripeSession', { as, body: { sessionId: first.id } });
+
+    const failed = await finish();
+    const told = await payments.service.waitForEvent('subscription.activated', ({ subject }) => subject === uid);
+    const again = await finish();
+    await disturb(payments, []);
+
+    expect(failed).toMatchObject({ status: 503, body: { error: { code: 'PROVIDER_DOWN' } } });
+    expect(told.data.account.subscription).toMatchObject({ state: 'active', endsAt: null });
+    expect(again).toMatchObject({ status: 200, body: { active: true } });
+    const refunds = (await asked(payments, 'POST', /^\/v1\/refunds$/)).slice(since);
+    expect(refunds.at(-1)).toMatchObject({ status: 200, response: { amount: 4_900 } });
+  }, 40_000);
+
   test('is read again at the provider after its portal, though the provider’s word is lost', async () => {
     const uid = await anOperator();
     const as = operator(uid);
