@@ -1,19 +1,17 @@
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { customerCreated, customerRefused } from '../domain/account/account.ts';
 import type { Deps } from './deps.ts';
+import { makeWithKey } from './make-with-key.ts';
 import { unlessRefused } from './unless-refused.ts';
 
-/** One customer per person at the provider: repeats share the idempotency key. */
+/** One customer per person at the provider: repeats share the idempotency key, except after a stored failure. */
 export async function createCustomer(deps: Deps, uid: string): Promise<void> {
   const account = (await deps.accounts.get(uid))?.state;
   if (!account?.plannedCustomer) return;
-  const { plannedCustomer, formerCustomers = 0 } = account;
+  const { plannedCustomer, formerCustomers = 0, repeats = 0 } = account;
+  const person = { uid, ordinal: formerCustomers + repeats + 1, ...plannedCustomer };
   const create = async () => {
-    const customerId = await deps.customerCards.createCustomer({
-      uid,
-      ordinal: formerCustomers + 1,
-      ...plannedCustomer,
-    });
+    const customerId = await makeWithKey(deps, account, () => deps.customerCards.createCustomer(person));
     await deps.accounts.update(uid, (state) => customerCreated(state, customerId));
   };
   await unlessRefused(create, (code) => noteRefusal(deps, uid, code));

@@ -13,7 +13,7 @@ export interface CardSetup {
 
 /** The platform's customers at the provider, and their saved cards. */
 export interface CustomerCards {
-  /** `ordinal` is 1 for a person's first customer, 2 for its replacement after a deletion. */
+  /** `ordinal` is 1 for a person's first customer, and higher after each deletion and each stored failure. */
   createCustomer(person: { uid: string; email: string; name: string; ordinal: number }): Promise<string>;
   /** False when it was deleted in the provider's dashboard. */
   isCustomer(customerId: string): Promise<boolean>;

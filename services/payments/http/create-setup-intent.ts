@@ -5,10 +5,11 @@ import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { demandCardChange } from '../actions/demand-card-change.ts';
 import type { Deps } from '../actions/deps.ts';
+import { makeWithKey } from '../actions/make-with-key.ts';
 import { rereadCustomer } from '../actions/reread-customer.ts';
 import { type CardSetup, openSetup } from '../clients/customer-cards.ts';
 import type { Account } from '../domain/account/account.ts';
-import { demandEmail, demandSelf, ownCustomer, ownPerson } from './own-account.ts';
+import { type Customer, demandEmail, demandSelf, ownCustomer, ownPerson } from './own-account.ts';
 
 /** The client secret goes to the browser and is never stored. */
 export const createSetupIntent =
@@ -34,12 +35,13 @@ async function unfinished({ customerCards }: Deps, { setupIntentId }: Account): 
   return setup && openSetup.includes(setup.status) ? setup : undefined;
 }
 
-async function begin(deps: Deps, account: { uid: string; customerId: string; cardSetups: number }): Promise<CardSetup> {
-  const { uid, customerId, cardSetups } = account;
+async function begin(deps: Deps, account: Customer): Promise<CardSetup> {
+  const { uid, customerId, cardSetups, repeats = 0 } = account;
   await demandCardChange(deps, uid);
-  const key = `si:${uid}:${cardSetups + 1}`;
-  await deps.hits.countOrRefuse(uid, deps.limits.cardSetups, key);
-  const setup = await deps.customerCards.beginSetup(customerId, { uid, key });
+  const count = `si:${uid}:${cardSetups + 1}`;
+  await deps.hits.countOrRefuse(uid, deps.limits.cardSetups, count);
+  const key = repeats === 0 ? count : `${count}.${repeats + 1}`;
+  const setup = await makeWithKey(deps, account, () => deps.customerCards.beginSetup(customerId, { uid, key }));
   await deps.accounts.update(uid, (state) => ({
     state: { ...state, setupIntentId: setup.id, cardSetups: cardSetups + 1 },
     events: [],

@@ -39,6 +39,7 @@ export const accountSchema = aggregateSchema<Account>({
   changedCardId: optional(text),
   setupIntentId: optional(text),
   cardSetups: integer,
+  repeats: optional(integer),
   subscription,
   subscriptionReadAt: optional(instant),
   payout: optional(payout),

@@ -87,6 +87,32 @@ test('a person whom the provider refuses as a customer is told so, and is tried 
   await payments.service.waitForEvent('customer.created', ({ subject }) => subject === uid);
 }, 60_000);
 
+/** The provider answers the first of these calls with a failure, and every repeat under its key with the same for a day. */
+const failsForADay = (path: string) => ({ provider: 'stripe', method: 'POST', path, kind: 'error-stored', times: 1 });
+
+test('a person becomes a customer although the provider replays the failure of the first call', async () => {
+  await disturb(payments, [failsForADay('/v1/customers$')]);
+
+  const uid = await aPerson(payments);
+
+  const answers = (await customersAsked(uid)).map(({ status, idempotencyKey }) => [idempotencyKey, status]);
+  expect(answers[0]).toEqual([`cus:${uid}`, 500]);
+  expect(answers.at(-1)).toEqual([`cus:${uid}.2`, 200]);
+}, 60_000);
+
+test('a card is saved although the provider replays the failure of the first set-up', async () => {
+  const uid = await aPerson(payments);
+  const save = () =>
+    payments.service.call('POST /createSetupIntent', { as: { uid }, body: { email: `${uid}@people.example` } });
+  await disturb(payments, [failsForADay('/v1/setup_intents$')]);
+
+  const failed = await save();
+  const begun = await save();
+
+  expect(failed).toMatchObject({ status: 503, body: { error: { code: 'PROVIDER_DOWN' } } });
+  expect(begun).toMatchObject({ status: 200, body: { clientSecret: expect.any(String) } });
+}, 60_000);
+
 test('a booking whose hold the provider refuses is told so, staff are not, and its next attempt is a new one', async () => {
   const waiting = await waitingForStaff();
   const uid = await aPerson(payments);

@@ -7,6 +7,7 @@ import {
   customerCreated,
   customerRefused,
   debtChanged,
+  failureStored,
   openAccount,
   payoutLinked,
   payoutUnlinked,
@@ -96,6 +97,14 @@ describe('a customer', () => {
       asked ? { state: { ...account, nextAttemptAt: noon }, events: [] } : undefined,
     );
   });
+});
+
+test('a failure that the provider has stored is counted once, and tells nobody', () => {
+  const once = { ...opened.state, repeats: 1 };
+
+  expect(failureStored(opened.state, undefined)).toEqual({ state: once, events: [] });
+  expect(failureStored(once, 1)).toEqual({ state: { ...once, repeats: 2 }, events: [] });
+  expect(failureStored(once, undefined)).toBeUndefined();
 });
 
 test('a debt is told when it changes', () => {

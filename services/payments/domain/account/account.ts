@@ -54,6 +54,8 @@ export interface Account {
   setupIntentId?: string | undefined;
   /** Number of card set-ups begun; part of the next one's key. */
   cardSetups: number;
+  /** Number of failures that the provider has stored; part of the keys of customer and card set-ups. */
+  repeats?: number | undefined;
   subscription: Subscription;
   /** When the subscription was last read at the provider, or was to be read and could not. */
   subscriptionReadAt?: Date | undefined;
@@ -165,6 +167,12 @@ export function customerGone(
 export function customerRefused(account: Account, refusal: Refusal): Decision<Account> | undefined {
   if (account.customerId) return undefined;
   return { state: { ...account, customerRefused: refusal, nextAttemptAt: undefined }, events: [] };
+}
+
+/** What was asked when there had been so many failures has failed, too: the next try has another key. */
+export function failureStored(account: Account, repeats: Account['repeats']): Decision<Account> | undefined {
+  if (account.repeats !== repeats) return undefined;
+  return { state: { ...account, repeats: (repeats ?? 0) + 1 }, events: [] };
 }
 
 /** Why there is none and none is being made; undefined while one is. */

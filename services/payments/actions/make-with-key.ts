@@ -1,0 +1,20 @@
+import { isRepeatedFailure } from '../clients/stripe.ts';
+import { type Account, failureStored } from '../domain/account/account.ts';
+import type { Deps } from './deps.ts';
+
+/**
+ * Makes something for a person at the provider. A failure that is stored there is replayed under its key for a day, so the
+ * next try has another one: if something was made after all, it stays unused and harms nobody.
+ */
+export async function makeWithKey<T>(
+  { accounts }: Pick<Deps, 'accounts'>,
+  { uid, repeats }: Account,
+  make: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await make();
+  } catch (error) {
+    if (isRepeatedFailure(error)) await accounts.update(uid, (state) => failureStored(state, repeats));
+    throw error;
+  }
+}
