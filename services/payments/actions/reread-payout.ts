@@ -1,20 +1,30 @@
-import { type Payout, payoutLinked, payoutUnlinked } from '../domain/account/account.ts';
+import { now } from '@livery/platform/clock/clock.ts';
+import { type Payout, readPayout } from '../domain/account/account.ts';
 import type { Deps } from './deps.ts';
+
+interface Parts extends Pick<Deps, 'accounts'> {
+  payouts: Pick<Deps['payouts'], 'retrieve'>;
+}
 
 /**
  * Reads a linked account at the provider: whether it can be charged for, or has revoked its consent. Undefined when
  * the platform may not act for it; news of an old account does not touch one that was linked since.
  */
-export async function rereadPayout(
-  { accounts, payouts }: Pick<Deps, 'accounts' | 'payouts'>,
-  accountId: string,
-): Promise<Payout | undefined> {
+export async function rereadPayout(deps: Parts, accountId: string): Promise<Payout | undefined> {
+  const { accounts, payouts } = deps;
+  const ownerNow = async () => (await accounts.find({ 'payout.accountId': accountId }, { limit: 1 }))[0]?.state;
+  const before = await ownerNow();
+  const askedAt = now();
   const payout = await payouts.retrieve(accountId);
-  const [owner] = await accounts.find({ 'payout.accountId': accountId }, { limit: 1 });
+  // It may have been linked meanwhile.
+  const owner = before ?? (await ownerNow());
   if (!owner) return payout;
-  await accounts.update(owner.id, (state) => {
+  let isOvertaken = false;
+  await accounts.update(owner.uid, (state) => {
     if (state.payout?.accountId !== accountId) return undefined;
-    return payout ? payoutLinked(state, payout) : payoutUnlinked(state);
+    isOvertaken = state.payoutReadAt?.getTime() !== before?.payoutReadAt?.getTime();
+    return isOvertaken ? undefined : readPayout(state, payout, askedAt);
   });
-  return payout;
+  // Another answer was stored while ours was on its way, and ours may be the older one.
+  return isOvertaken ? await rereadPayout(deps, accountId) : payout;
 }

@@ -1,11 +1,12 @@
 import { conflict, invalid } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { isDuplicateKey } from '@livery/platform/mongo/duplicate-key.ts';
 import type { Deps } from '../actions/deps.ts';
 import { payoutInUse, ridesOnPayout } from '../actions/payout-use.ts';
-import { type Account, accountFacts, type Payout, payoutLinked } from '../domain/account/account.ts';
+import { type Account, accountFacts, type Payout, readPayout } from '../domain/account/account.ts';
 import { demandSelf, ownAccount } from './own-account.ts';
 
 /** Links the account the operator consented to on the provider's page, in the same session that sent them there. */
@@ -37,7 +38,7 @@ async function demandFreeToChange(deps: Deps, before: Account, { accountId }: Pa
 
 async function link({ accounts }: Deps, uid: string, payout: Payout) {
   try {
-    return (await accounts.update(uid, (account) => payoutLinked(account, payout))).saved.state;
+    return (await accounts.update(uid, (account) => readPayout(account, payout, now()))).saved.state;
   } catch (error) {
     if (isDuplicateKey(error)) throw conflict('PAYOUT_LINKED_ELSEWHERE', messages.payoutLinkedElsewhere);
     throw error;

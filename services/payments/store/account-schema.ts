@@ -43,6 +43,7 @@ export const accountSchema = aggregateSchema<Account>({
   subscription,
   subscriptionReadAt: optional(instant),
   payout: optional(payout),
+  payoutReadAt: optional(instant),
   formerPayoutId: optional(text),
   openReceivables: integer,
   leavingSince: optional(instant),

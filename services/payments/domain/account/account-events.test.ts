@@ -11,6 +11,7 @@ import {
   openAccount,
   payoutLinked,
   payoutUnlinked,
+  readPayout,
   whyNoCustomer,
 } from './account.ts';
 import { left } from './leave.ts';
@@ -139,6 +140,18 @@ describe('a payout account', () => {
       { data: { before: { subscription: 'none', chargesEnabled: false, payoutAccountId: null } } },
     ]);
     expect(payoutLinked(linked, linked.payout)).toBeUndefined();
+  });
+
+  test.each([
+    ['the same', linked.payout, 0],
+    ['another state of it', { accountId: 'acct_1', chargesEnabled: false }, 1],
+    ['no consent any more', undefined, 1],
+  ])('of which is read %s is known when that was asked for', (_what, payout, told) => {
+    const decision = readPayout(linked, payout, noon);
+
+    expect(decision.state).toMatchObject({ payoutReadAt: noon });
+    expect(decision.state.payout).toEqual(payout);
+    expect(decision.events).toHaveLength(told);
   });
 
   test('that is gone is remembered: what is held there can only be taken there', () => {

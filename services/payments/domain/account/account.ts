@@ -60,6 +60,8 @@ export interface Account {
   /** When the subscription was last read at the provider, or was to be read and could not. */
   subscriptionReadAt?: Date | undefined;
   payout?: Payout | undefined;
+  /** When the payout account was last read at the provider. */
+  payoutReadAt?: Date | undefined;
   /** The last linked account: what is held there can only be captured there. */
   formerPayoutId?: string | undefined;
   openReceivables: number;
@@ -191,6 +193,12 @@ export function customerAskedFor(account: Account, realNow: Date): Decision<Acco
 export function debtChanged(account: Account, openReceivables: number): Decision<Account> | undefined {
   if (account.openReceivables === openReceivables) return undefined;
   return withAccountEvent({ ...account, openReceivables }, 'account.debt-changed');
+}
+
+/** Stores what was read when it was asked for at `askedAt`: undefined when the platform may not act for the account. */
+export function readPayout(account: Account, payout: Payout | undefined, askedAt: Date): Decision<Account> {
+  const state = { ...account, payoutReadAt: askedAt };
+  return (payout ? payoutLinked(state, payout) : payoutUnlinked(state)) ?? { state, events: [] };
 }
 
 /** Links or refreshes the payout account; undefined unless the account or `chargesEnabled` changed. */
