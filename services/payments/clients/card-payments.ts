@@ -3,7 +3,14 @@ import type { Decline } from '../domain/charge/decline-charge.ts';
 import { isHardDecline } from '../domain/charge/hard-declines.ts';
 import type { Payment } from '../domain/charge/payment.ts';
 import { expandCharge, onAccount, paymentFrom } from './payment-from-intent.ts';
-import { asking, cardDeclineOf, isRepeatedFailure, type StripeApi, type StripePaymentIntent } from './stripe.ts';
+import {
+  asking,
+  cardDeclineOf,
+  isKeyUsed,
+  isRepeatedFailure,
+  type StripeApi,
+  type StripePaymentIntent,
+} from './stripe.ts';
 
 /** A payment, a decline that created none, or no trace of the attempt at all. */
 export type Outcome = { payment: Payment } | { declined: Decline } | 'absent';
@@ -101,12 +108,12 @@ export function cardPayments({ stripe, environment, returnUrl }: CardPaymentsOpt
   };
 }
 
-/** The provider's answer. A replayed stored failure proves nothing, so then the payment is looked for. */
+/** The provider's answer. A replayed stored failure or a used key proves nothing, so then the payment is looked for. */
 async function answered(call: () => Promise<StripePaymentIntent>, find: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return { payment: paymentFrom(await asking(call)) };
   } catch (error) {
-    if (isRepeatedFailure(error)) return await find();
+    if (isRepeatedFailure(error) || isKeyUsed(error)) return await find();
     const decline = cardDeclineOf(error);
     if (!decline) throw error;
     const failure = { code: decline.code, hard: isHardDecline(decline) };

@@ -57,6 +57,11 @@ export function isRepeatedFailure(outage: unknown): boolean {
   return isFailure && error.headers?.['idempotent-replayed'] === 'true';
 }
 
+/** A former request with this key may well have been carried out; a release or a setting has changed ours since. */
+export function isKeyUsed(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeIdempotencyError && !isUnanswered(error);
+}
+
 export interface CardDecline {
   code: string;
   declineCode: string | undefined;

@@ -1,9 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
+import { now } from '@livery/platform/clock/clock.ts';
 import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import { cardPayments } from '../clients/card-payments.ts';
+import { createStripe } from '../clients/stripe.ts';
+import { aCharge } from './builders.ts';
 import {
   aBookedRide,
+  aPerson,
+  aSavedCard,
   asked,
   confirmed,
   disturb,
@@ -56,4 +62,25 @@ test.each([
   );
   expect(held.data).toMatchObject({ charge: { amountCents: 12_000, attempt } });
   expect(await paymentsOf(payments, ride)).toMatchObject([{ status: 'requires_capture' }]);
+});
+
+test('a payment is found although its request is another one since the site has another address', async () => {
+  const travelerId = await aPerson(payments);
+  const cardId = await aSavedCard(payments, travelerId);
+  const isTheirs = ({ subject }: { subject: string }) => subject === travelerId;
+  const { data } = await payments.service.waitForEvent('customer.created', isTheirs);
+  const charge = aCharge({ chargeId: `hold-${travelerId}`, travelerId, cardId, purpose: 'booking-hold' });
+  const tried = {
+    ...{ customerId: String(data.account.customerId), account: null, cardId, onSession: true },
+    ...{ amountCents: 500, capture: 'manual' as const, firstTriedAt: now() },
+  };
+  const stripe = createStripe({ secretKey: 'sk_test_of_the_tests', url: payments.sandbox.url });
+  const payFrom = (site: string) =>
+    cardPayments({ stripe, environment: 'test', returnUrl: `${site}/my-reservations` }).pay(charge, tried);
+
+  const made = await payFrom('https://former.example');
+  const found = await payFrom('https://livery.example');
+
+  expect(made).toMatchObject({ payment: { status: 'requires_capture' } });
+  expect(found).toEqual(made);
 });
