@@ -8,9 +8,12 @@ import { nextStep } from './next-step.ts';
 const byAda = (did: StaffDecision['did']): StaffDecision => ({ did, by: 'ada', reason: 'She asked.', at: noon });
 const blockedFrom = (from: RidesCharge['status']): Partial<RidesCharge> => ({
   status: 'blocked',
+  desired: 'captured',
   blocked: { by: 'payout', code: 'account_invalid', from, at: noon },
 });
+const toHold = { desired: 'authorized' } as const;
 const owing: Receivable = { status: 'open', amountCents: 9_000, openedAt: noon };
+const ofStop = { ...toHold, purpose: 'extra-stop', captureCents: 1_500 } as const;
 const flatFee = { purpose: 'booking-hold', captureCents: 500 } as const;
 const captured: Partial<RidesCharge> = { status: 'captured', desired: 'captured', capturedCents: 12_000 };
 const tried: Attempt = {
@@ -22,6 +25,8 @@ const ofNoRide = { ...aCharge(), rideId: null };
 test.each<[string, Partial<RidesCharge>, StaffDecision['did'][]]>([
   ['is held', {}, []],
   ['is blocked', blockedFrom('authorized'), ['retry', 'waive']],
+  ['is blocked while its ride is to be driven', { ...blockedFrom('planned'), ...toHold }, ['retry']],
+  ['is blocked for a stop', { ...blockedFrom('planned'), ...toHold, purpose: 'extra-stop' }, ['retry', 'waive']],
   ['is owed', { status: 'failed', receivable: owing }, ['waive']],
   ['is owed and waits for a bank', { status: 'requires-action', receivable: owing }, ['waive']],
   ['is owed and being paid', { status: 'authorizing', receivable: owing }, []],
@@ -148,9 +153,10 @@ describe('a waiver', () => {
 
   test.each<[string, Partial<RidesCharge>, number]>([
     ['of a debt says the debt', { status: 'failed', captureCents: 12_000, receivable: owing }, 9_000],
-    ['of a hold says what it would have taken', { ...blockedFrom('authorizing'), captureCents: 12_000 }, 12_000],
+    ['of a rate says what it would have taken', { ...blockedFrom('authorizing'), captureCents: 12_000 }, 12_000],
+    ['of a stop says what its hold would have taken', { ...blockedFrom('planned'), ...ofStop }, 1_500],
     ['of what was to be released says nothing', { ...blockedFrom('authorized'), desired: 'voided' }, 0],
-    ['of a booking hold says nothing', { ...blockedFrom('planned'), purpose: 'booking-hold' }, 0],
+    ['of a booking hold says nothing', { ...blockedFrom('planned'), ...toHold, purpose: 'booking-hold' }, 0],
     ['of a flat fee says the fee', { ...blockedFrom('capturing'), ...flatFee, desired: 'captured' }, 500],
   ])('%s, so that people can be told', (_title, charge, waivedCents) => {
     expect(waived(charge)?.events[0]).toMatchObject({ type: 'charge.waived', data: { waivedCents } });
@@ -161,6 +167,7 @@ describe('a waiver', () => {
     ['of a debt that is being paid', aCharge({ status: 'authorizing', receivable: owing })],
     ['of a debt that was paid', aCharge({ status: 'failed', receivable: { ...owing, status: 'settled' } })],
     ['of what belongs to no ride', { ...ofNoRide, ...blockedFrom('planned') }],
+    ['of the rate of a ride to be driven', aCharge({ ...blockedFrom('planned'), ...toHold })],
   ])('%s is none', (_title, charge) => {
     expect(waiveByStaff(charge, byAda('waive'), moment)).toBeUndefined();
   });

@@ -22,7 +22,7 @@ export function staffActionsOn(charge: Charge): StaffDecision['did'][] {
   const isBlocked = charge.status === 'blocked' && charge.blocked !== undefined;
   return [
     ...(isBlocked || charge.refundRefused ? (['retry'] as const) : []),
-    ...(isBlocked || isOwed(charge) ? (['waive'] as const) : []),
+    ...((isBlocked && !isToBeDriven(charge)) || isOwed(charge) ? (['waive'] as const) : []),
     ...(refundableCents(charge) > 0 ? (['refund'] as const) : []),
   ];
 }
@@ -31,6 +31,9 @@ export function staffActionsOn(charge: Charge): StaffDecision['did'][] {
 function isOwed(charge: Charge): boolean {
   return hasOpenReceivable(charge) && (charge.status === 'failed' || charge.status === 'requires-action');
 }
+
+/** The rate of a ride that has not ended: given up, the ride could not start. Staff cancel the ride instead. */
+const isToBeDriven = ({ purpose, desired }: Charge) => purpose === 'ride' && desired === 'authorized';
 
 /** A blocked charge goes on where it stood; a refused refund is tried again. Undefined when neither applies. */
 export function retryByStaff(charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision {
@@ -76,7 +79,7 @@ export function waiveByStaff(charge: Charge, staff: StaffDecision, moment: Momen
   const waiver: Waiver = { staffId: staff.by, waivedCents: stillToBePaid(charge) };
   const given: RidesCharge = { ...withDecision(charge, staff), desired: 'voided' };
   if (isOwed(charge)) return withoutDebt({ ...given, status: released(charge.status) }, waiver, moment);
-  if (charge.status !== 'blocked' || !charge.blocked) return undefined;
+  if (charge.status !== 'blocked' || !charge.blocked || isToBeDriven(charge)) return undefined;
   const lifted: RidesCharge = { ...given, blocked: undefined, status: released(charge.blocked.from) };
   // What is owed may have been blocked when the traveler tried to pay it.
   return hasOpenReceivable(charge) ? withoutDebt(lifted, waiver, moment) : waived(lifted, waiver, moment);
