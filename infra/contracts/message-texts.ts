@@ -235,6 +235,8 @@ export const amountUnreadable = 'Please enter an amount in dollars, like 12.50.'
 export const amountTooSmall = (least: string) => `A card cannot be charged less than ${least}.`;
 export const amountTooLarge = (most: string) => `A card cannot be charged more than ${most}.`;
 export const refundTooLarge = (most: string) => `At most ${most} can be given back.`;
+export const refundedMeanwhile =
+  'What was given back has changed since you opened this. Close this, look at it again and then decide.';
 export const refundAmountMissing = 'Please enter the amount to give back.';
 export const mandatoryCardFields = 'Please provide all mandatory fields and try again.';
 export const cardSaveFailed = 'An error occurred while saving your payment method';

@@ -292,7 +292,7 @@ export const causes: readonly Cause[] = [
     ],
   },
   { at: door('payments', 'keep-attached-card'), messages: ['cardSaveFailed', 'cardBrandRefused'] },
-  { at: door('payments', 'refund-charge'), messages: ['refundTooLarge'] },
+  { at: door('payments', 'refund-charge'), messages: ['refundTooLarge', 'refundedMeanwhile'] },
   { at: page('admin-ride'), messages: ['refundAmountMissing'] },
   { at: door('payments', 'detach-payment'), messages: ['cardInUse', 'cardHeld', 'cardOwesAmount', 'cardNotFound'] },
   { at: door('payments', 'create-setup-intent'), messages: ['providerDown'] },

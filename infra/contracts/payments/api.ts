@@ -245,7 +245,11 @@ export const paymentsApi = {
     proof: 'fresh',
     summary: 'Staff give back a part or all of what was charged',
     params: chargeId,
-    body: z.extend(staffDecision, { amountCents: cents.check(z.minimum(1)) }),
+    body: z.extend(staffDecision, {
+      amountCents: cents.check(z.minimum(1)),
+      /** `refundedCents` of the charge that was looked at; refused with REFUNDED_MEANWHILE when it is another by now. */
+      seenRefundedCents: z.optional(cents),
+    }),
     answer: staffCharge,
     idempotent: true,
   },

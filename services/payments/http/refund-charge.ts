@@ -8,4 +8,4 @@ import { decideByStaff } from './staff-charge.ts';
 export const refundCharge =
   (deps: Deps): Handler<typeof paymentsApi.refundCharge> =>
   (call) =>
-    decideByStaff(deps, call, { did: 'refund', decide: refundByStaff(call.body.amountCents) });
+    decideByStaff(deps, call, { did: 'refund', decide: refundByStaff(call.body) });

@@ -280,6 +280,11 @@ test('what was charged is given back in parts, each once, and at most all of it'
   const first = await refund(2_000, 'first');
   await given(2_000);
   const repeated = await refund(2_000, 'first');
+  const unaware = await payments.service.call(route, {
+    as: { uid: 'ada', adminRole: 'owner' },
+    body: { ...body, amountCents: 2_000, seenRefundedCents: 0 },
+    headers: { 'idempotency-key': 'unaware' },
+  });
   await refund(2_000, 'second');
   await given(4_000);
   const listed = await payments.service.call(`GET /admin/charges?rideId=${ride.rideId}`, { as: owner });
@@ -294,6 +299,7 @@ test('what was charged is given back in parts, each once, and at most all of it'
   });
   expect(first).toMatchObject({ status: 200, body: { refundedCents: 0, refundableCents: 0, actions: [] } });
   expect([repeated.status, repeated.body]).toEqual([200, first.body]);
+  expect(unaware).toMatchObject({ status: 409, body: { error: { code: 'REFUNDED_MEANWHILE' } } });
   expect(listed.body.items).toContainEqual(
     expect.objectContaining({ id, refundedCents: 4_000, refundableCents: 8_000, actions: ['refund'] }),
   );

@@ -74,7 +74,7 @@ describe('another attempt', () => {
 
 describe('a refund', () => {
   const refunded = (cents: number, charge: Partial<RidesCharge> = {}) =>
-    refundByStaff(cents)(aCharge({ ...captured, ...charge }), byAda('refund'), moment);
+    refundByStaff({ amountCents: cents })(aCharge({ ...captured, ...charge }), byAda('refund'), moment);
 
   test('counts beside what was given back before, and says how much and by whom', () => {
     const decision = refunded(3_000, { refundedCents: 2_000 });
@@ -89,6 +89,15 @@ describe('a refund', () => {
     ]);
   });
 
+  test('is about what staff saw, not about what another has given back since', () => {
+    const charge = aCharge({ ...captured, refundedCents: 2_000 });
+    const seeing = (seenRefundedCents: number) => () =>
+      refundByStaff({ amountCents: 3_000, seenRefundedCents })(charge, byAda('refund'), moment);
+
+    expect(seeing(0)).toThrow(expect.objectContaining({ code: 'REFUNDED_MEANWHILE' }));
+    expect(seeing(2_000)()?.state.giveBackCents).toBe(5_000);
+  });
+
   test('of all of it is allowed, and of a cent more is not', () => {
     expect(refunded(10_000, { refundedCents: 2_000 })?.state.giveBackCents).toBe(12_000);
     expect(() => refunded(10_001, { refundedCents: 2_000 })).toThrow(messages.refundTooLarge('$100.00'));
@@ -98,7 +107,7 @@ describe('a refund', () => {
     ['of what was not captured', aCharge()],
     ['of what belongs to no ride', { ...ofNoRide, ...captured }],
   ])('%s is none', (_title, charge) => {
-    expect(refundByStaff(1)(charge, byAda('refund'), moment)).toBeUndefined();
+    expect(refundByStaff({ amountCents: 1 })(charge, byAda('refund'), moment)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Decision } from '@livery/contracts/decision.ts';
-import { invalid } from '@livery/contracts/errors.ts';
+import { conflict, invalid } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import { liftBlock } from './block-charge.ts';
@@ -48,12 +48,21 @@ export function retryByStaff(charge: Charge, staff: StaffDecision, moment: Momen
   return lifted && unblocked({ ...lifted.state, rideId: noted.rideId }, staff, moment);
 }
 
+interface AskedRefund {
+  amountCents: number;
+  /** What had been given back when staff looked. */
+  seenRefundedCents?: number | undefined;
+}
+
 /** Gives back this much more of what was captured; refuses more than is left. Undefined when nothing is left. */
 export const refundByStaff =
-  (amountCents: number) =>
+  ({ amountCents, seenRefundedCents }: AskedRefund) =>
   (charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision => {
     const most = refundableCents(charge);
     if (!isOfRide(charge) || most === 0) return undefined;
+    // Another of staff may have settled the same complaint.
+    if (seenRefundedCents !== undefined && seenRefundedCents !== charge.refundedCents)
+      throw conflict('REFUNDED_MEANWHILE', messages.refundedMeanwhile);
     if (amountCents > most) throw tooLarge(most);
     const noted = { ...withDecision(charge, staff), giveBackCents: charge.refundedCents + amountCents };
     const data = { charge: chargeFacts(noted), staffId: staff.by, giveBackCents: amountCents };

@@ -184,7 +184,9 @@ describe('money that staff give back', () => {
     expect(await screen.findByText('refunded')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
     const posts = server.seen.filter(({ request }) => request.method === 'POST');
-    expect(posts.map(({ body }) => body)).toEqual([{ amountCents: 8_000, reason: 'The car was late.' }]);
+    expect(posts.map(({ body }) => body)).toEqual([
+      { amountCents: 8_000, seenRefundedCents: 1_000, reason: 'The car was late.' },
+    ]);
     expect(posts[0]?.request.headers.get('idempotency-key')).toMatch(/.{8}/);
   });
 
@@ -227,7 +229,25 @@ describe('money that staff give back', () => {
     await waitFor(() => expect(server.keys()).toHaveLength(2));
     expect(server.keys()[1]).not.toBe(server.keys()[0]);
     const posts = server.seen.filter(({ request }) => request.method === 'POST');
-    expect(posts[1]?.body).toEqual({ amountCents: 2_000, reason: 'Late.' });
+    expect(posts[1]?.body).toEqual({ amountCents: 2_000, seenRefundedCents: 1_000, reason: 'Late.' });
+  });
+
+  test('is decided anew where another of staff has given some back since the dialog was opened', async () => {
+    open(done, [taken]);
+    const message = messages.refundedMeanwhile;
+    server.refuse(paymentsApi.refundCharge, { status: 409, code: 'REFUNDED_MEANWHILE', message });
+    const decided: StaffCharge['decided'] = [{ did: 'refund', reason: 'Late.', at: '2026-12-01T12:00:00Z' }];
+    const newer = { ...taken, refundedCents: 3_000, refundableCents: 6_000, decided };
+    await screen.findByRole('button', { name: 'Refund: Ride, $80.00' });
+    server.answer(paymentsApi.listChargesForStaff, aPage([newer]));
+    const dialog = await giveBackTwenty();
+
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(await dialog.findByText(/\$30\.00 refunded\.$/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    await press('Refund: Ride, $60.00');
+
+    expect(within(await screen.findByRole('dialog')).getByLabelText(/^Amount/)).toHaveValue('');
   });
 
   test('is not offered where the server does not list it', async () => {

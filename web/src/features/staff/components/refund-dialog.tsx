@@ -21,7 +21,11 @@ interface Props {
 
 /** Money that goes back to the traveler's card: how much, and why. */
 export function RefundDialog({ charge, onClose }: Props) {
-  const [draft] = useState(() => draftOfNextRefund(charge));
+  // As the charge was when the dialog was opened: what changes behind it has not been looked at.
+  const [{ draft, seenRefundedCents }] = useState(() => ({
+    draft: draftOfNextRefund(charge),
+    seenRefundedCents: charge.refundedCents,
+  }));
   const amount = useAmount(`refund-amount-${draft}`, charge.refundableCents);
   const field = useReason(`refund-${draft}`, messages.reasonMissing, onClose);
   const refund = useRefund({ id: charge.id, keptKey: `refund-key-${draft}` }, () => {
@@ -38,7 +42,10 @@ export function RefundDialog({ charge, onClose }: Props) {
       isPossible={mayGive(charge, 'refund') || isWorthRepeating(refund.error)}
       command={refund}
       onConfirm={(refuse) =>
-        amount.submit((amountCents) => field.submit((reason) => refund.mutate({ amountCents, reason }), refuse), refuse)
+        amount.submit(
+          (amountCents) => field.submit((reason) => refund.mutate({ amountCents, seenRefundedCents, reason }), refuse),
+          refuse,
+        )
       }
       onClose={onClose}
     >
