@@ -250,6 +250,19 @@ describe('money that staff give back', () => {
     expect(within(await screen.findByRole('dialog')).getByLabelText(/^Amount/)).toHaveValue('');
   });
 
+  test('is offered once the payments can be read, which the page says while they cannot', async () => {
+    open(done, [taken]);
+    server.refuse(paymentsApi.listChargesForStaff, { status: 500, code: 'UNEXPECTED', message: 'Broken.' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${messages.listFailed}. Broken.`);
+    expect(screen.getByText('charged')).toBeVisible();
+    server.answer(paymentsApi.listChargesForStaff, aPage([taken]));
+
+    await press('Try again');
+
+    expect(await screen.findByRole('button', { name: 'Refund: Ride, $80.00' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('is not offered where the server does not list it', async () => {
     open(done, [{ ...taken, actions: [] }]);
 

@@ -1,3 +1,4 @@
+import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import type { StaffCharge } from '@livery/contracts/payments/api.ts';
 import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
@@ -5,6 +6,7 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
+import { ErrorBox } from '../../../ui/error-box.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { useChargesOfRide } from '../api/staff-charges.ts';
 import { chargeWords } from '../charge-words.ts';
@@ -17,7 +19,8 @@ type RideCharge = RideView['charges'][number];
 
 /** How the money of a ride stands, and the way to give some back. */
 export function RideCharges({ ride }: { ride: RideView }) {
-  const { data: known = [] } = useChargesOfRide(ride.id);
+  const { data, error, refetch } = useChargesOfRide(ride.id);
+  const known = data ?? [];
   const [refundingId, setRefundingId] = useState<string | undefined>(undefined);
   const refunding = known.find(({ id }) => id === refundingId);
   return (
@@ -26,6 +29,9 @@ export function RideCharges({ ride }: { ride: RideView }) {
         Payments
       </h2>
       <PriceLines lines={ride.charges.map((charge) => lineOf(newest(charge, known)))} />
+      {error && !data && (
+        <ErrorBox onRetry={() => void refetch()}>{`${messages.listFailed}. ${error.message}`}</ErrorBox>
+      )}
       {known.map((charge) => (
         <ChargeDecisions key={charge.id} charge={charge} about={chargePurposeLabels[charge.purpose]} />
       ))}
