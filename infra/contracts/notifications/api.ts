@@ -21,7 +21,11 @@ export const notificationsApi = {
     who: 'user',
     summary: 'The in-app inbox',
     query: z.strictObject(page),
-    answer: z.extend(listOf(notification), { unread: z.int() }),
+    answer: z.extend(listOf(notification), {
+      unread: z.int(),
+      /** When the server read it; unknown to older instances. */
+      asOf: z.optional(instant),
+    }),
   },
   readNotifications: {
     method: 'POST',
@@ -32,6 +36,8 @@ export const notificationsApi = {
       ids: z.optional(z.array(shortId).check(z.maxLength(100))),
       rideId: z.optional(shortId),
       chat: z.optional(z.boolean()),
+      /** `asOf` of the inbox that was looked at: of all, only what it could show. */
+      until: z.optional(instant),
     }),
     answer: z.object({ unread: z.int() }),
   },

@@ -1,5 +1,6 @@
 import type { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { chatLetters } from '@livery/contracts/notifications/letters.ts';
+import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { composePersonal } from '../actions/compose-letter.ts';
 import type { Deps } from '../actions/deps.ts';
@@ -10,6 +11,8 @@ export const listNotifications =
   (deps: Deps): Handler<typeof notificationsApi.listNotifications> =>
   async ({ query, caller }) => {
     const { notifications, marks, rides } = deps;
+    // Before it is read: what is told meanwhile may not be in it.
+    const asOf = realNow().toISOString();
     const filter = { recipientId: caller.uid, channel: 'in-app' };
     const [page, read] = await Promise.all([
       notifications.page(filter, {
@@ -38,5 +41,5 @@ export const listNotifications =
         };
       }),
     );
-    return { ...page, items, unread: await unreadOf(notifications, caller.uid, read) };
+    return { ...page, items, unread: await unreadOf(notifications, caller.uid, read), asOf };
   };

@@ -8,11 +8,11 @@ import { unreadOf } from './unread.ts';
 
 export const readNotifications =
   (deps: Deps): Handler<typeof notificationsApi.readNotifications> =>
-  async ({ body: { ids, rideId, chat = false }, caller: { uid } }) => {
+  async ({ body: { ids, rideId, chat = false, until }, caller: { uid } }) => {
     const { notifications, marks } = deps;
     if (ids) await markRead(deps, uid, ids);
     if (rideId) await markRead(deps, uid, await unreadAbout(deps, { uid, rideId, chat }));
-    if (!ids && !rideId) await marks.readAll(uid, realNow());
+    if (!ids && !rideId) await marks.readAll(uid, until ? new Date(until) : realNow());
     return { unread: await unreadOf(notifications, uid, await marks.of(uid)) };
   };
 

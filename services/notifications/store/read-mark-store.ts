@@ -21,8 +21,9 @@ export function readMarkStore(kit: Kit) {
     async forget(uid: string): Promise<void> {
       await marks.deleteOne({ _id: uid });
     },
+    /** What was read one by one stays read: it may be newer. */
     async readAll(uid: string, until: Date): Promise<void> {
-      await marks.updateOne({ _id: uid }, { $max: { allUntil: until }, $set: { ids: [] } }, { upsert: true });
+      await marks.updateOne({ _id: uid }, { $max: { allUntil: until } }, { upsert: true });
     },
     async read(uid: string, ids: readonly string[]): Promise<void> {
       await marks.updateOne({ _id: uid }, { $addToSet: { ids: { $each: [...ids] } } }, { upsert: true });

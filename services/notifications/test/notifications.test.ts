@@ -109,6 +109,30 @@ describe('notifications', () => {
     expect(read.body).toEqual({ unread: 0 });
   }, 30_000);
 
+  test('marks as read what the inbox showed, and not what came since', async () => {
+    const traveler = await registered(aPerson({ receiveTexts: false, receiveEmails: false }));
+    const { uid: operatorId } = await registered(aPerson({ accountType: 'Operator' }));
+    const as = { uid: traveler.uid };
+    const told = async () => {
+      const ride = aRide({ authorId: traveler.uid });
+      const data = { ride, operatorId };
+      await service.handled(await service.publish({ type: 'ride.confirmed', subject: ride.rideId, sequence: 6, data }));
+    };
+    await told();
+    const shown = await service.call('GET /notifications', { as });
+    await told();
+
+    const read = await service.call('POST /notifications/read', { as, body: { until: shown.body.asOf } });
+    const inbox = await service.call('GET /notifications', { as });
+
+    expect(read.body).toEqual({ unread: 1 });
+    expect(inbox.body.items).toMatchObject([{ read: false }, { read: true }]);
+    const [{ id }] = inbox.body.items;
+    await service.call('POST /notifications/read', { as, body: { ids: [id] } });
+    const again = await service.call('POST /notifications/read', { as, body: { until: shown.body.asOf } });
+    expect(again.body).toEqual({ unread: 0 });
+  }, 30_000);
+
   test('says to both why a selection ended that was lost with the operator’s account', async () => {
     const traveler = await registered(aPerson());
     const operator = await registered(aPerson({ accountType: 'Operator', firstName: 'OMAR', lastName: 'DIAZ' }));

@@ -125,6 +125,25 @@ test('notifications may be none, or could not be read', async () => {
   expect(await screen.findByText(messages.notificationsFailed)).toBeVisible();
 });
 
+test('marking all as read is about the inbox that is shown', async () => {
+  const asOf = '2026-12-01T12:00:00Z';
+  const news = inbox.slice(0, 2).map((one) => ({ ...one, read: false }));
+  const answer = { items: news, page: 1, pageSize: 10, total: 2, more: false, unread: 2, asOf };
+  const sent: unknown[] = [];
+  server.use(
+    http.get(at(notificationsApi.listNotifications), () => HttpResponse.json(answer)),
+    http.post(at(notificationsApi.readNotifications), async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ unread: 0 });
+    }),
+  );
+  renderApp(<Notifications />, { user: aTraveler() });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+
+  await waitFor(() => expect(sent).toEqual([{ until: asOf }]));
+});
+
 test('marking all as read leads on from its button, and a refusal brings them back and is said', async () => {
   const news = inbox.slice(0, 2).map((one) => ({ ...one, read: false }));
   const answer = { items: news, page: 1, pageSize: 10, total: 2, more: false, unread: 2 };

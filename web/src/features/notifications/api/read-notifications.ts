@@ -5,18 +5,19 @@ import { queryKeys } from '../../../platform/query-keys.ts';
 import { showToast } from '../../../platform/toast.ts';
 import type { Inbox } from './list-notifications.ts';
 
-/** Marks some or all as read, at once on screen; a refusal is said and brings them back. */
+/** Marks some as read, or all that an inbox could show, at once on screen; a refusal is said and brings them back. */
 export function useReadNotifications() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (ids: string[] | undefined) =>
-      callApi(notificationsApi.readNotifications, { body: ids === undefined ? {} : { ids } }),
-    onMutate: (ids) => {
+    mutationFn: (read: { ids: string[] } | { until: string | undefined }) =>
+      callApi(notificationsApi.readNotifications, { body: read }),
+    onMutate: (read) => {
+      const ids = 'ids' in read ? read.ids : undefined;
       const former = queryClient.getQueriesData<Inbox>({ queryKey: queryKeys.notifications });
       for (const [key, inbox] of former) queryClient.setQueryData(key, inbox && markRead(inbox, ids));
       return former;
     },
-    onError: ({ message }, _ids, former) => {
+    onError: ({ message }, _read, former) => {
       for (const [key, inbox] of former ?? []) queryClient.setQueryData(key, inbox);
       showToast({ text: message, tone: 'danger' });
     },

@@ -24,7 +24,8 @@ export function NotificationList({ page, pageSize, onChange }: Props) {
   const isTurning = useWayBack(data, onChange);
   const count = useRef<HTMLSpanElement>(null);
   const readAll = () => {
-    read.mutate(undefined);
+    // What came since is not shown yet.
+    read.mutate({ until: data?.asOf });
     // The button goes with the last of them.
     count.current?.focus();
   };
@@ -55,7 +56,7 @@ export function NotificationList({ page, pageSize, onChange }: Props) {
           <h2 className="notification-day">{day}</h2>
           <ul className="notification-list">
             {items.map((item) => (
-              <Row key={item.id} item={item} onOpen={() => !item.read && read.mutate([item.id])} />
+              <Row key={item.id} item={item} onOpen={() => !item.read && read.mutate({ ids: [item.id] })} />
             ))}
           </ul>
         </section>
