@@ -10,5 +10,6 @@ export const getOperatorProfile =
   async ({ caller, query: { uid } }) => {
     const user = await existingUser(users, uid);
     await audit.noteLook({ by: caller.uid, uid, did: 'profile-read', at: now() });
-    return { data: { data: await viewUser(user, null) }, actions: staffActions(user, caller.adminRole) };
+    const actions = staffActions(user, caller.adminRole);
+    return { data: { data: await viewUser(user, null) }, actions, hasLeft: user.deletedAt !== undefined };
   };

@@ -231,7 +231,7 @@ test('staff find nobody by a name that is gone, and read of whoever is gone that
   expect(found.body.searchResultList).toEqual([]);
   expect(profile).toMatchObject({
     status: 200,
-    body: { data: { data: { firstName: 'DELETED', email: '' } }, actions: [] },
+    body: { data: { data: { firstName: 'DELETED', email: '' } }, actions: [], hasLeft: true },
   });
   expect(audit.body.items[0]).toMatchObject({
     did: 'profile-read',

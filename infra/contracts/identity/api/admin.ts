@@ -85,7 +85,12 @@ export const adminApi = {
     who: 'staff',
     summary: 'A profile for review',
     query: z.strictObject({ uid: shortId }),
-    answer: z.object({ data: z.object({ data: user }), actions }),
+    answer: z.object({
+      data: z.object({ data: user }),
+      actions,
+      /** Deleted the account: the profile says nothing any more. */
+      hasLeft: z.optional(z.boolean()),
+    }),
   },
   approveOperator: {
     method: 'POST',

@@ -9,13 +9,14 @@ import type { User } from '../../../platform/session.ts';
 export interface ReviewedPerson {
   profile: User;
   actions: readonly StaffAction[];
+  hasLeft?: boolean | undefined;
 }
 
 export const usePerson = (uid: string) =>
   useQuery({
     queryKey: queryKeys.staffPerson(uid),
     queryFn: async ({ signal }): Promise<ReviewedPerson> => {
-      const { data, actions } = await callApi(identityApi.getOperatorProfile, { query: { uid }, signal });
-      return { profile: data.data, actions };
+      const { data, actions, hasLeft } = await callApi(identityApi.getOperatorProfile, { query: { uid }, signal });
+      return { profile: data.data, actions, hasLeft };
     },
   });

@@ -230,6 +230,21 @@ describe('a review', () => {
     expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
   });
 
+  test('of somebody who has left says so, and shows what is left', async () => {
+    const profile = inState('none');
+    server.answer(identityApi.getOperatorProfile, { data: { data: profile }, actions: [], hasLeft: true });
+    renderApp(
+      <PersonLoader uid="operator-1" title="Profile" crumbs={[]}>
+        {(person) => <PersonProfile person={person} />}
+      </PersonLoader>,
+    );
+
+    expect(await screen.findByText('This person has deleted the account.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Rides' })).toHaveAttribute('href', '/admin/rides?uid=operator-1');
+    expect(screen.queryByText('ACTIVE')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Operator details' })).toBeNull();
+  });
+
   test('of nobody says so', async () => {
     server.refuse(identityApi.getOperatorProfile, { status: 404, code: 'X', message: messages.profileNotFound });
     renderApp(
