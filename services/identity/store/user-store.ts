@@ -42,9 +42,12 @@ export async function userByReset(users: UserStore, linkId: string): Promise<Use
 
 type Wanted = Pick<PageRequest, 'page' | 'pageSize'>;
 
-/** Operators awaiting approval, and approved ones with a change to review; the longest waiting first. */
+/**
+ * Operators awaiting approval, and approved ones with a change to review; the longest waiting first. The suspended wait
+ * until they are reinstated.
+ */
 export function usersToReview(users: UserStore, wanted: Wanted): Promise<Page<Saved<User>>> {
-  return users.page({ toReview: true }, { ...wanted, sort: { changedAt: 1, _id: 1 } });
+  return users.page({ toReview: true, suspended: false }, { ...wanted, sort: { changedAt: 1, _id: 1 } });
 }
 
 /** After every text that begins with the same letters. */

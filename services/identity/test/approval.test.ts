@@ -216,6 +216,23 @@ describe('a suspension', () => {
     expect(again).toMatchObject({ status: 200, body: { user: { suspended: true } } });
   });
 
+  test('comes before a review, which goes on once it has ended', async () => {
+    const { uid } = (await aCompleteOperator()).user;
+    await suspend(uid);
+
+    const refused = [await approve(uid), await hold(uid, 'The plate is not readable.')];
+    const whileSuspended = await pendingUids();
+    const body = { reason: 'Withdrawn.' };
+    const reinstated = await identity.call(`POST /admin/users/${uid}/reinstate`, { headers: owner.headers, body });
+
+    for (const answer of refused)
+      expect(answer).toMatchObject({ status: 409, body: { error: { code: 'NOT_POSSIBLE_NOW' } } });
+    expect(whileSuspended).not.toContain(uid);
+    expect(reinstated.body.actions).toEqual(['approve', 'hold', 'suspend']);
+    expect(await pendingUids()).toContain(uid);
+    expect((await approve(uid)).status).toBe(200);
+  });
+
   test('is not for staff', async () => {
     const { user } = await anAdmin(identity, 'staff');
 

@@ -101,7 +101,7 @@ const rows: Row[] = [
       operator: {
         by: everywhere,
         title: 'You are approved',
-        text: 'You are approved. Your home page says what is still missing, if anything, before you can accept rides.',
+        text: 'We have reviewed your account: you are approved. Your home page says what is still missing, if anything, before you can accept rides.',
         button: 'Open Livery',
         page: '/home',
       },
@@ -115,7 +115,7 @@ const rows: Row[] = [
       operator: {
         by: inWriting,
         title: 'You are approved',
-        text: 'You are approved. Your home page says what is still missing, if anything, before you can accept rides.',
+        text: 'We have reviewed your account: you are approved. Your home page says what is still missing, if anything, before you can accept rides.',
         button: 'Open Livery',
         page: '/home',
       },

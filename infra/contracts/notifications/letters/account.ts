@@ -29,7 +29,7 @@ export const accountLetters = {
     always: true,
     title: () => 'You are approved',
     text: () =>
-      'You are approved. Your home page says what is still missing, if anything, before you can accept rides.',
+      'We have reviewed your account: you are approved. Your home page says what is still missing, if anything, before you can accept rides.',
   },
   'operator-held': {
     ...byStaff,

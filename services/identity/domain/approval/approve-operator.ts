@@ -5,9 +5,13 @@ import { demandOperator } from './demand-operator.ts';
 import { isOpenToDecision } from './is-open-to-decision.ts';
 import { missingDocuments } from './missing-documents.ts';
 
-/** From pending, on hold and resubmitted (R39); for an approved operator it ends the review of a change (R38). */
+/**
+ * From pending, on hold and resubmitted (R39); for an approved operator it ends the review of a change (R38). Not while
+ * suspended: who is told of an approval could do nothing with it.
+ */
 export function approveOperator(user: User, now: Date) {
   demandOperator(user);
+  if (user.suspended) throw conflict('NOT_POSSIBLE_NOW', messages.notPossibleNow, { state: { suspended: true } });
   const missing = missingDocuments(user);
   if (missing.length > 0)
     throw conflict('FAILED_TO_APPROVE_OPERATOR', messages.documentsMissing, { state: { missingDocuments: missing } });

@@ -13,6 +13,7 @@ describe('an owner', () => {
       anOperatorUser({ approval: 'approved', underReview: ['carPlate'] }),
       ['approve', 'hold', 'suspend'],
     ],
+    ['one who waits and is suspended', anOperatorUser({ suspended: true }), ['reinstate']],
     ['a traveler', aUser(), ['suspend']],
     ['somebody suspended', aUser({ suspended: true }), ['reinstate']],
     ['staff', aUser({ adminRole: 'staff' }), []],

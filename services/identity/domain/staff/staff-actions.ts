@@ -10,7 +10,7 @@ export function staffActions(user: User, role: AdminRole | null): StaffAction[] 
 }
 
 function reviewActions(user: User): StaffAction[] {
-  if (user.accountType !== 'Operator' || !isOpenToDecision(user)) return [];
+  if (user.accountType !== 'Operator' || user.suspended || !isOpenToDecision(user)) return [];
   return missingDocuments(user).length === 0 ? ['approve', 'hold'] : ['hold'];
 }
 
