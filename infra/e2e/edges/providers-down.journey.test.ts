@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { RideView } from '@livery/contracts/rides/view.ts';
+import type { FaultRule } from '@livery/sandbox/faults.ts';
 import { addCard, authenticate, testCards } from '@livery/stack/people/cards.ts';
 import { dropOff, pickUp, reach } from '@livery/stack/people/drive.ts';
 import { agree, draftBooking, offer, rideOf } from '@livery/stack/people/rides.ts';
@@ -9,7 +10,7 @@ import { watchFor } from '@livery/stack/watch-for.ts';
 import { eventually } from '../support/eventually.ts';
 import { textsSaying, untilText } from '../support/messages.ts';
 import { moneyOf } from '../support/money.ts';
-import { breakProviders, type Fault, mendProviders } from '../support/outage.ts';
+import { breakProviders, mendProviders } from '../support/outage.ts';
 import { intentsOf, outsideBooks } from '../support/outside-books.ts';
 import { confirmedRide, offeredRide, paidRide, untilCharge } from '../support/prepared-rides.ts';
 import { type Stage, startWorld, type Traveler } from '../support/start-world.ts';
@@ -110,7 +111,7 @@ test('a traveler who cannot be charged is asked to try again, in words', async (
 });
 
 /** More often than the SDK tries by itself, or once, which is repeated for a day whoever tries. */
-const outages: [string, Pick<Fault, 'kind' | 'times' | 'delayMs'>][] = [
+const outages: [string, Pick<FaultRule, 'kind' | 'times' | 'delayMs'>][] = [
   ['is not reached', { kind: 'drop-before', times: 4 }],
   ['fails', { kind: 'error', times: 4 }],
   ['charges and hangs up', { kind: 'drop-after', times: 4 }],

@@ -5,6 +5,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { linkToken } from '@livery/platform/http/links.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import type { FaultRule } from '@livery/sandbox/faults.ts';
 import { type Sandbox, startSandbox } from '@livery/sandbox/start.ts';
 import { aTraveler, aTravelerForm, inDatabase, type SignedIn, startIdentity } from './identity-harness.ts';
 
@@ -20,14 +21,16 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-const put = (path: string, body: object) =>
-  fetch(`${sandbox.url}${path}`, {
+async function put(path: string, body: object): Promise<void> {
+  const answer = await fetch(`${sandbox.url}${path}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+  if (!answer.ok) throw new Error(await answer.text());
+}
 const moveClock = (offsetMs: number) => put('/clock', { offsetMs });
-const disturb = (rules: object[]) => put('/faults', { rules });
+const disturb = (rules: FaultRule[]) => put('/faults', { rules });
 
 /** The codes texted to the number, the newest first. */
 async function codesFor(phoneNumber: string): Promise<string[]> {
@@ -64,7 +67,12 @@ test('a code of a phone that has expired says so and is refused, also after a ne
 test('a code that the provider did not judge is no guess: the right one is good once it answers', async () => {
   const { phoneNumber } = aTravelerForm();
   const check = (code = '') => identity.call(`GET /checkTwilioVerificationToken?phone=%2B1${phoneNumber}&code=${code}`);
-  const failing = { provider: 'twilio', path: '/v2/Services/*/VerificationCheck$', kind: 'error', status: 500 };
+  const failing: FaultRule = {
+    provider: 'twilio',
+    path: '/v2/Services/*/VerificationCheck$',
+    kind: 'error',
+    status: 500,
+  };
   await identity.call(`GET /sendTwilioVerificationToken?phone=%2B1${phoneNumber}`);
   const [code] = await waitFor(async () => {
     const texted = await codesFor(phoneNumber);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { kindOf } from '@livery/contracts/errors.ts';
 import { describeError } from '@livery/platform/logging/describe-error.ts';
+import type { FaultRule } from '@livery/sandbox/faults.ts';
 import { type Sandbox, startSandbox } from '@livery/sandbox/start.ts';
 import { messagesTo } from '../test/notifications-harness.ts';
 import { type Mailer, MailRefused, smtpMailer } from './mailer.ts';
@@ -18,15 +19,17 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-const disturb = (rules: object[]) =>
-  fetch(`${sandbox.url}/faults`, {
+async function disturb(rules: FaultRule[]): Promise<void> {
+  const answer = await fetch(`${sandbox.url}/faults`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ rules }),
   });
+  if (!answer.ok) throw new Error(await answer.text());
+}
 const mail = { to: 'anna@example.org', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', messageId: '<1@livery>' };
 
-test.each([
+test.each<[string, Omit<FaultRule, 'provider'>]>([
   ['our login', { method: 'AUTH', kind: 'decline' }],
   ['a mail for now', { method: 'DATA', kind: 'error', status: 451 }],
 ])('a server that refuses %s gets it again later', async (_what, rule) => {
@@ -36,7 +39,7 @@ test.each([
   await mailer.send(mail);
 });
 
-test.each([
+test.each<[string, Omit<FaultRule, 'provider'>, string]>([
   ['for now', { kind: 'error', status: 451 }, 'the mail server failed at DATA with 451'],
   ['for good', { kind: 'decline' }, 'the mail server failed at DATA with 550'],
 ])('a refusal %s that names the recipient is not repeated in a log', async (_how, rule, message) => {

@@ -40,12 +40,14 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-const control = (method: string, path: string, body?: object) =>
-  fetch(`${sandbox.url}${path}`, {
+async function control(method: string, path: string, body: object): Promise<void> {
+  const answer = await fetch(`${sandbox.url}${path}`, {
     method,
     headers: { 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
+    body: JSON.stringify(body),
   });
+  if (!answer.ok) throw new Error(await answer.text());
+}
 const disturbTexts = (kind: string, rule: object = {}) =>
   control('PUT', '/faults', {
     rules: [{ provider: 'twilio', method: 'POST', path: '/2010-04-01/', times: 1, kind, ...rule }],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Route } from '@livery/contracts/routes.ts';
+import type { FaultRule } from '@livery/sandbox/faults.ts';
 import * as z from 'zod/mini';
 import { aRide } from './builders.ts';
 import {
@@ -17,6 +18,7 @@ import {
   deleteCustomerAtProvider,
   detachAtProvider,
   disturb,
+  noWebhooks,
   type PaymentsUnderTest,
   startPayments,
 } from './payments-harness.ts';
@@ -150,11 +152,11 @@ describe('cards', () => {
       as,
       body: { email: `${uid}@people.example` },
     });
-    const lateWebhooks = { provider: 'webhook', kind: 'delay', delayMs: 10_000 };
+    const lateWebhooks: FaultRule = { provider: 'webhook', kind: 'delay', delayMs: 10_000 };
     await disturb(payments, [lateWebhooks]);
     const { payment_method: id } = await (await confirmSetup(payments, setup.body, cards.visa)).json();
     const path = `/v1/payment_methods/${id}$`;
-    const reading = { provider: 'stripe', method: 'GET', path, kind: 'delay', times: 1 };
+    const reading: FaultRule = { provider: 'stripe', method: 'GET', path, kind: 'delay', times: 1 };
     await disturb(payments, [lateWebhooks, { ...reading, delayMs: 0 }, { ...reading, delayMs: 6_000 }]);
 
     const keeping = payments.service.call('POST /paymentMethods/attached', {
@@ -173,7 +175,7 @@ describe('cards', () => {
 
   test.each([
     ['heard of', []],
-    ['not heard of', [{ provider: 'webhook', kind: 'drop-before' }]],
+    ['not heard of', [noWebhooks]],
   ])(
     'of a customer who was deleted at the provider, %s, are gone, and a new one is saved',
     async (_, rules) => {

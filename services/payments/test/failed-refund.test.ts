@@ -36,7 +36,8 @@ const heard = (ride: PlayedRide, type: string) =>
 async function itIsLaterAtProvider(days: number): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ offsetMs: days * dayMs });
-  await fetch(`${payments.sandbox.url}/clock`, { method: 'PUT', headers, body });
+  const moved = await fetch(`${payments.sandbox.url}/clock`, { method: 'PUT', headers, body });
+  if (!moved.ok) throw new Error(`the provider's clock was not moved: ${await moved.text()}`);
 }
 
 test('a refund that the bank sends back is taken again once, and given back again when an owner says so', async () => {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
 import { aUserFacts } from '@livery/contracts/identity/example-facts.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import type { FaultRule } from '@livery/sandbox/faults.ts';
 import {
   aBookedRide,
   anUnpaidFee,
@@ -104,7 +105,13 @@ test('an operator’s subscription ends at once, and the payout account is let g
 test('what the provider refuses to remove is tried once a day, and no more after thirty days', async () => {
   const [uid, other] = await Promise.all([aPerson(payments), aPerson(payments)]);
   const customerId = await customerOf(uid);
-  const refusing = { provider: 'stripe', method: 'DELETE', path: '/v1/customers/*', kind: 'error', status: 400 };
+  const refusing: FaultRule = {
+    provider: 'stripe',
+    method: 'DELETE',
+    path: '/v1/customers/*',
+    kind: 'error',
+    status: 400,
+  };
   await disturb(payments, [refusing]);
 
   await Promise.all([deleted(uid), deleted(other)]);

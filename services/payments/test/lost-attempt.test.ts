@@ -3,6 +3,7 @@ import { hourMs } from '@livery/contracts/durations.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import type { FaultRule } from '@livery/sandbox/faults.ts';
 import { cardPayments } from '../clients/card-payments.ts';
 import { createStripe } from '../clients/stripe.ts';
 import { aCharge } from './builders.ts';
@@ -40,7 +41,7 @@ async function untilAskedFor({ rideId }: PlayedRide): Promise<void> {
   );
 }
 
-test.each([
+test.each<[string, FaultRule['kind'], number]>([
   ['is found if it was made', 'drop-after', 1],
   ['is made if it was not', 'drop-before', 2],
 ])('a payment that is not heard of while its key lives %s', async (_what, kind, attempt) => {

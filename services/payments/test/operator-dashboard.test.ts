@@ -9,6 +9,7 @@ import {
   cards,
   confirmed,
   disturb,
+  noWebhooks,
   type PaymentsUnderTest,
   type PlayedRide,
   paymentOf,
@@ -24,7 +25,6 @@ beforeAll(async () => {
 afterEach(() => disturb(payments, []));
 afterAll(() => payments.stop(), 60_000);
 
-const noWebhooks = { provider: 'webhook', kind: 'drop-before' };
 const free = {
   status: 'CANCELLED' as const,
   cancellation: {

@@ -4,6 +4,7 @@ import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import { type MovedClock, movedClock } from '@livery/platform/testing/moved-clock.ts';
 import { startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
+import type { FaultRule } from '@livery/sandbox/faults.ts';
 import { type Sandbox, startSandbox } from '@livery/sandbox/start.ts';
 import * as z from 'zod/mini';
 import { startPayments as start } from '../app.ts';
@@ -175,10 +176,9 @@ export async function confirmSetup(
 
 /** Somebody deletes the card in the provider's dashboard. */
 export async function detachAtProvider({ sandbox }: PaymentsUnderTest, cardId: string): Promise<void> {
-  await fetch(`${sandbox.url}/v1/payment_methods/${cardId}/detach`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secretKey}` },
-  });
+  const headers = { authorization: `Bearer ${secretKey}` };
+  const detached = await fetch(`${sandbox.url}/v1/payment_methods/${cardId}/detach`, { method: 'POST', headers });
+  if (!detached.ok) throw new Error(`the card was not deleted: ${await detached.text()}`);
 }
 
 /** Somebody deletes the customer in the provider's dashboard. */
@@ -194,12 +194,13 @@ export async function authenticate(
   { id, clientSecret }: { id: string; clientSecret: string },
   outcome: 'complete' | 'fail' = 'complete',
 ): Promise<void> {
-  await fetch(`${sandbox.url}/3ds/${id}`, {
+  const answered = await fetch(`${sandbox.url}/3ds/${id}`, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ client_secret: clientSecret, outcome }),
   });
+  if (answered.status >= 400) throw new Error(`the bank did not ask: ${answered.status}`);
 }
 
 /** Saves a card through the doors, as the page does; answers its id. */
@@ -207,8 +208,8 @@ export async function aSavedCard(under: PaymentsUnderTest, uid: string, number: 
   const { service } = under;
   const as = { uid };
   const setup = await service.call('POST /createSetupIntent', { as, body: { email: `${uid}@people.example` } });
-  await confirmSetup(under, setup.body, number);
-  await authenticate(under, setup.body);
+  const { status } = await (await confirmSetup(under, setup.body, number)).json();
+  if (status === 'requires_action') await authenticate(under, setup.body);
   const kept = await service.call('POST /paymentMethods/attached', { as, body: { setupIntentId: setup.body.id } });
   if (kept.status !== 200) throw new Error(`the card was not kept: ${JSON.stringify(kept.body)}`);
   return kept.body.items.at(-1).id;
@@ -256,7 +257,8 @@ export async function linkPayout(under: PaymentsUnderTest, uid: string, account?
 /** What an operator or the provider does with a connected account. */
 export async function atDashboard({ sandbox }: PaymentsUnderTest, account: string, action: string): Promise<void> {
   const body = new URLSearchParams({ action });
-  await fetch(`${sandbox.url}/dashboard/${account}`, { method: 'POST', redirect: 'manual', body });
+  const acted = await fetch(`${sandbox.url}/dashboard/${account}`, { method: 'POST', redirect: 'manual', body });
+  if (acted.status >= 400) throw new Error(`the dashboard refused: ${acted.status}`);
 }
 
 /** Somebody acts on a payment at the provider, past us. */
@@ -427,10 +429,13 @@ export async function asked({ sandbox }: PaymentsUnderTest, method: string, path
 }
 
 /** Makes the provider misbehave. */
-export async function disturb({ sandbox }: PaymentsUnderTest, rules: object[]): Promise<void> {
-  await fetch(`${sandbox.url}/faults`, {
+export async function disturb({ sandbox }: PaymentsUnderTest, rules: FaultRule[]): Promise<void> {
+  const disturbed = await fetch(`${sandbox.url}/faults`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ rules }),
   });
+  if (!disturbed.ok) throw new Error(`the provider was not disturbed: ${await disturbed.text()}`);
 }
+
+export const noWebhooks: FaultRule = { provider: 'webhook', kind: 'drop-before' };

@@ -10,6 +10,7 @@ import {
   cards,
   confirmed,
   disturb,
+  noWebhooks,
   type PaymentsUnderTest,
   startPayments,
 } from './payments-harness.ts';
@@ -200,7 +201,7 @@ describe('the subscription', () => {
     await payments.service.call('POST /processStripeSession', { as, body: { sessionId: begun.id } });
     const reread = (caller: object = as) => payments.service.call('POST /subscription/reread', { as: caller });
     const { body: portal } = await payments.service.call('POST /stripeCustomerPortalLink', { as, body: {} });
-    await disturb(payments, [{ provider: 'webhook', kind: 'drop-before' }]);
+    await disturb(payments, [noWebhooks]);
     await fetch(portal.data.url, {
       method: 'POST',
       redirect: 'manual',

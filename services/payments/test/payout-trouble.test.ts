@@ -15,6 +15,7 @@ import {
   disturb,
   linkConsented,
   linkPayout,
+  noWebhooks,
   type PaymentsUnderTest,
   type PlayedRide,
   paymentOf,
@@ -43,7 +44,6 @@ async function anAuthorizedRide(): Promise<PlayedRide> {
   return ride;
 }
 
-const noWebhooks = { provider: 'webhook', kind: 'drop-before' };
 const accountOfOperator = async (uid: string) => {
   const linked = payments.service
     .events()

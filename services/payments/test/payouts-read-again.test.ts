@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
+import type { FaultRule } from '@livery/sandbox/faults.ts';
 import {
   aBookedRide,
   atDashboard,
   confirmed,
   disturb,
+  noWebhooks,
   type PaymentsUnderTest,
   type PlayedRide,
   paymentOf,
@@ -22,8 +24,6 @@ afterAll(async () => {
   await payments.stop();
   clock.stop();
 }, 60_000);
-
-const noWebhooks = { provider: 'webhook', kind: 'drop-before' };
 
 interface Waiting {
   ride: PlayedRide;
@@ -56,9 +56,9 @@ test.each([
     const second = await aBlockedStop();
     const third = await aBlockedStop();
     // One before it, whichever way they are gone through.
-    const unreadable = [first, third].map(({ account }) => ({
-      ...{ provider: 'stripe', path: `/v1/accounts/${account}`, kind: 'error', status },
-    }));
+    const unreadable = [first, third].map(
+      ({ account }): FaultRule => ({ provider: 'stripe', path: `/v1/accounts/${account}`, kind: 'error', status }),
+    );
     await disturb(payments, [noWebhooks, ...unreadable]);
     await atDashboard(payments, second.account, 'complete');
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import type { FaultRule } from '@livery/sandbox/faults.ts';
 import {
   aBookedRide,
   aNewcomer,
@@ -23,8 +24,14 @@ beforeAll(async () => {
 afterEach(() => disturb(payments, []));
 afterAll(() => payments.stop(), 60_000);
 
-const noCustomers = { provider: 'stripe', method: 'POST', path: '/v1/customers$', kind: 'error', status: 400 };
-const wrongKey = { provider: 'stripe', kind: 'error', status: 401 };
+const noCustomers: FaultRule = {
+  provider: 'stripe',
+  method: 'POST',
+  path: '/v1/customers$',
+  kind: 'error',
+  status: 400,
+};
+const wrongKey: FaultRule = { provider: 'stripe', kind: 'error', status: 401 };
 
 /** Until the provider has refused to make a customer for them, and nothing is tried by itself any more. */
 async function untilRefused(uid: string): Promise<void> {
@@ -88,7 +95,10 @@ test('a person whom the provider refuses as a customer is told so, and is tried 
 }, 60_000);
 
 /** The provider answers the first of these calls with a failure, and every repeat under its key with the same for a day. */
-const failsForADay = (path: string) => ({ provider: 'stripe', method: 'POST', path, kind: 'error-stored', times: 1 });
+const failsForADay = (path: string): FaultRule => ({
+  ...{ provider: 'stripe', method: 'POST', path },
+  ...{ kind: 'error-stored', times: 1 },
+});
 
 test('a person becomes a customer although the provider replays the failure of the first call', async () => {
   await disturb(payments, [failsForADay('/v1/customers$')]);

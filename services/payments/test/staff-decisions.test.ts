@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import type { FaultRule } from '@livery/sandbox/faults.ts';
 import {
   aBookedRide,
   actOnPayment,
@@ -14,6 +15,7 @@ import {
   confirmed,
   debtsTold,
   disturb,
+  noWebhooks,
   type PaymentsUnderTest,
   type PlayedRide,
   paymentOf,
@@ -34,7 +36,6 @@ const at = (id: string, what: 'retry' | 'waive' | 'refund') =>
 const decide = (id: string, what: 'retry' | 'waive') => payments.service.call(at(id, what), { as: owner, body });
 const decideAs = (key: string, id: string, what: 'retry' | 'waive') =>
   payments.service.call(at(id, what), { as: owner, body, headers: { 'idempotency-key': key } });
-const noWebhooks = { provider: 'webhook', kind: 'drop-before' };
 
 async function anAuthorizedRide(): Promise<PlayedRide> {
   const ride = await aBookedRide(payments);
@@ -55,7 +56,7 @@ const feesTried = async ({ rideId }: PlayedRide) =>
 /** A ride that is over, whose capture the provider refuses. */
 async function aBlockedRate() {
   const ride = await anAuthorizedRide();
-  const refusing = { provider: 'stripe', path: '/v1/payment_intents/*/capture', kind: 'error', status: 400 };
+  const refusing: FaultRule = { provider: 'stripe', path: '/v1/payment_intents/*/capture', kind: 'error', status: 400 };
   await disturb(payments, [refusing]);
   await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
   await ride.taskDue('capturePreAuthorizations');

@@ -2,7 +2,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { dayMs, hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
-import { aPerson, cards, disturb, type PaymentsUnderTest, startPaymentsWithClock } from './payments-harness.ts';
+import type { FaultRule } from '@livery/sandbox/faults.ts';
+import {
+  aPerson,
+  cards,
+  disturb,
+  noWebhooks,
+  type PaymentsUnderTest,
+  startPaymentsWithClock,
+} from './payments-harness.ts';
 import { inCollection } from './stored.ts';
 
 let payments: PaymentsUnderTest;
@@ -34,8 +42,7 @@ async function chooseBadCard({ as }: { as: { uid: string; accountType: 'Operator
   await fetch(portal.data.url, { method: 'POST', redirect: 'manual', body: card });
 }
 
-const noWebhooks = { provider: 'webhook', kind: 'drop-before' };
-const failing = { provider: 'stripe', method: 'GET', path: '/v1/subscriptions$', kind: 'error' };
+const failing: FaultRule = { provider: 'stripe', method: 'GET', path: '/v1/subscriptions$', kind: 'error' };
 const aheadOf = (moment: number) => clock.setAhead(moment - Date.now());
 
 test('a subscription that is not paid for has three days of grace, and ends then without a word of the provider; no other is begun beside it', async () => {

@@ -4,6 +4,7 @@ import { minuteMs } from '@livery/contracts/durations.ts';
 import { keptLog } from '@livery/platform/testing/kept-log.ts';
 import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import type { FaultRule } from '@livery/sandbox/faults.ts';
 import {
   aBookedRide,
   aPaidOperator,
@@ -192,7 +193,12 @@ test('a hold that nobody claims is released after 15 minutes and renewed when as
     });
   const unclaimed = (await hold()).body.id;
   // Released at the provider for a second or two before its answer arrives: it is asked for again just then.
-  const lateAnswer = { provider: 'stripe', path: '/v1/payment_intents/*/cancel', kind: 'error-after', times: 2 };
+  const lateAnswer: FaultRule = {
+    provider: 'stripe',
+    path: '/v1/payment_intents/*/cancel',
+    kind: 'error-after',
+    times: 2,
+  };
   await disturb(payments, [lateAnswer]);
 
   await clock.setAhead(16 * minuteMs);
