@@ -96,7 +96,7 @@ test('a charter of nowhere is only asked for its pick-up', () => {
 
 describe('a refusal of the server', () => {
   const refused = (code: string, fields: Record<string, string>, draft = aDraft()) =>
-    refusalsFrom(new ApiError({ status: 400, code, message: 'no', fields }), { draft, timeZone, now });
+    refusalsFrom(new ApiError({ status: 400, code, message: messages.invalidInput, fields }), { draft, timeZone, now });
 
   test.each([
     ['PICK_UP_NOT_CHOSEN', 'serviceFrom', 'from', 1],
@@ -111,6 +111,15 @@ describe('a refusal of the server', () => {
 
     expect(refusal).toMatchObject({ field, message: 'no' });
     expect(refusal && stepOf(refusal)).toBe(step);
+  });
+
+  test('of several fields says of each what is wrong with it', () => {
+    const { oneLineOnly, noWebAddresses } = messages;
+
+    expect(marked(refused('INVALID', { passengerLastName: oneLineOnly, specialNotes: noWebAddresses }))).toEqual([
+      ['passengerLastName', oneLineOnly],
+      ['notes', noWebAddresses],
+    ]);
   });
 
   test.each([['preauthorizationId'], ['constructor'], ['__proto__x']])('of %s is not the form’s', (named) => {

@@ -44,8 +44,8 @@ export function refusalsUpTo(step: Step, body: BookingBody, context: CheckContex
 const unjudged = ({ isOwnPriceUnjudged }: CheckContext) => (isOwnPriceUnjudged ? messages.ownPriceUnjudged : undefined);
 
 /** What the form should mark when the server found something the browser had not; nothing, when it is not the form's. */
-export const refusalsFrom = ({ code, message, fields }: ApiError, context: CheckContext): FormRefusal[] =>
-  Object.keys(fields).flatMap((field) => refusalsOf({ code, message, field }, context));
+export const refusalsFrom = ({ code, fields }: ApiError, context: CheckContext): FormRefusal[] =>
+  Object.entries(fields).flatMap(([field, message]) => refusalsOf({ code, message, field }, context));
 
 /** The step that asks for it. */
 export function stepOf({ field }: FormRefusal): Step {

@@ -250,7 +250,8 @@ test.each([
   'a refusal of %s by the server leads from the review to the step and the field',
   async (...[named, code, step, label]) => {
     server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
-    server.refuse(ridesApi.requestRide, { status: 400, code, message: 'not like this', fields: { [named]: 'x' } });
+    const fields = { [named]: 'not like this' };
+    server.refuse(ridesApi.requestRide, { status: 400, code, message: messages.invalidInput, fields });
     renderFlow({}, '/?step=3');
     await press('Review');
 
@@ -316,7 +317,7 @@ test('a refusal that closes the review keeps the hold for the next Submit', asyn
     status: 400,
     code: 'NO_PAYMENT_METHOD',
     message: 'another card, please',
-    fields: { paymentMethod: 'x' },
+    fields: { paymentMethod: 'another card, please' },
   });
   renderFlow({}, '/?step=3');
   const review = () => press('Review');
