@@ -20,3 +20,10 @@ test('a ride that has just come grows older while nothing else comes', async () 
   expect(screen.queryByText('Just in')).toBeNull();
   expect(screen.getByText('Posted 6 min ago')).toBeVisible();
 });
+
+test('a charter that ends where it began names no duration', () => {
+  const row = aRow({ serviceType: 'HourlyCharter', distance: 0, duration: '0 mins' });
+  renderApp(<NewRideCard row={row} heading="h2" />, { user: anOperator() });
+
+  expect(screen.getByText(/Hourly Charter$/)).toBeVisible();
+});

@@ -40,7 +40,7 @@ export function NewRideCard({ row, heading: Heading }: Props) {
       </Heading>
       <p className="soft small">
         {vehicleLabel(row.serviceVehicle)} · {serviceTypeLabels[row.serviceType]}
-        {row.distance > 0 && ` · ${row.distance.toFixed(2)} miles`} · {row.duration}
+        {row.distance > 0 && ` · ${row.distance.toFixed(2)} miles · ${row.duration}`}
       </p>
       {row.specialNotes && <p className="new-ride-card-notes as-typed">{row.specialNotes}</p>}
       <p className="row-apart">

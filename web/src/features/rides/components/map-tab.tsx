@@ -19,7 +19,7 @@ export function MapTab({ ride }: { ride: RideView }) {
             ['From', <PlaceLinks key="from" ride={ride} end="from" />],
             ['To', <PlaceLinks key="to" ride={ride} end="to" />],
             ['Distance', ride.calculatedDistance > 0 && `${ride.calculatedDistance.toFixed(2)} miles`],
-            ['Estimated duration', ride.calculatedRideDuration],
+            ['Estimated duration', ride.calculatedDistance > 0 && ride.calculatedRideDuration],
           ]}
         />
       </div>

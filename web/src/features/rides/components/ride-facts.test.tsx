@@ -7,6 +7,7 @@ import { aRide } from '../../../testing/ride-builders.ts';
 import { RideFacts } from './ride-facts.tsx';
 
 const show = (ride: Partial<RideView>) => renderApp(<RideFacts ride={aRide(ride)} />, { user: anOperator() });
+const rows = () => screen.getAllByRole('term').map((name) => name.textContent);
 const passengerRows = () => screen.queryAllByText(/^Passenger/, { selector: 'dt' }).map((name) => name.textContent);
 
 test('who drives a ride can call its passenger', () => {
@@ -21,4 +22,14 @@ test('a passenger whose name and phone are kept no longer is left out', () => {
 
   expect(screen.getByRole('heading', { name: 'Ride details' })).toBeVisible();
   expect(passengerRows()).toEqual([]);
+});
+
+test.each([
+  [12, true],
+  [0, false],
+])('a ride of %d miles names its distance and duration: %p', (calculatedDistance, isNamed) => {
+  show({ calculatedDistance });
+
+  expect(rows().includes('Distance')).toBe(isNamed);
+  expect(rows().includes('Estimated duration')).toBe(isNamed);
 });

@@ -22,8 +22,9 @@ export function RideFacts({ ride }: { ride: RideView }) {
           ['Pick-up time', <PickupTime key="time" at={ride.serviceAt} timeZone={ride.timeZone} />],
           ['From', <PlaceLinks key="from" ride={ride} end="from" />],
           ['To', <PlaceLinks key="to" ride={ride} end="to" />],
+          // Not where a charter ends where it began.
           ['Distance', calculatedDistance > 0 && distance],
-          ['Estimated duration', ride.calculatedRideDuration],
+          ['Estimated duration', calculatedDistance > 0 && ride.calculatedRideDuration],
           ['Service', serviceTypeLabels[ride.serviceType] + (serviceHours ? `, ${serviceHours} hours` : '')],
           ['Vehicle', vehicleLabel(ride.serviceVehicle)],
           [
