@@ -5,7 +5,8 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { anOffer, aRide } from '../../testing/ride-builders.ts';
 import { cancellationNotice, noticeBeside } from './cancellation-notice.ts';
 
-const tomorrow = new Date(Date.now() + 24 * hourMs).toISOString();
+const now = new Date();
+const tomorrow = new Date(now.getTime() + 24 * hourMs).toISOString();
 const rideIn = (status: RideView['status']) => aRide({ status, serviceAt: tomorrow, actions: ['cancel'] });
 const words = { none: undefined, flat: '$5.00', full: 'The full rate' };
 
@@ -15,7 +16,7 @@ describe('what cancelling costs', () => {
     ['still has time', 1, expect.stringMatching(/^\$5\.00 if you cancel; once confirmed, the full rate from .+$/)],
     ['has no time left', 48, '$5.00 if you cancel; once confirmed, the full rate'],
   ])('is said for now, and for after the confirmation of an operator who %s', (_which, cancellationPolicy, notice) => {
-    expect(cancellationNotice(anOffer({ cancellationPolicy }), rideIn('PENDING'))).toEqual(notice);
+    expect(cancellationNotice(anOffer({ cancellationPolicy }), rideIn('PENDING'), now)).toEqual(notice);
   });
 
   test.each([
@@ -23,7 +24,7 @@ describe('what cancelling costs', () => {
     ['still has time', 1, expect.stringMatching(/^\$5\.00 if you cancel until .+, then the full rate$/)],
     ['has no time left', 48, 'The full rate if you cancel'],
   ])('is said without a condition once an operator has confirmed who %s', (_which, cancellationPolicy, notice) => {
-    expect(cancellationNotice(anOffer({ cancellationPolicy }), rideIn('CONFIRMED'))).toEqual(notice);
+    expect(cancellationNotice(anOffer({ cancellationPolicy }), rideIn('CONFIRMED'), now)).toEqual(notice);
   });
 
   test.each([
@@ -34,7 +35,9 @@ describe('what cancelling costs', () => {
     ['outside-policy', 'CONFIRMED', 1],
     ['inside-policy', 'CONFIRMED', 48],
   ] as const)('begins with what the rule %s costs, on a %s ride with a policy of %s', (rule, status, policy) => {
-    const [costsNow] = cancellationNotice(anOffer({ cancellationPolicy: policy }), rideIn(status)).split(' if you');
+    const [costsNow] = cancellationNotice(anOffer({ cancellationPolicy: policy }), rideIn(status), now).split(
+      ' if you',
+    );
 
     expect(costsNow).toBe(words[cancellationCosts[rule]]);
   });
@@ -46,12 +49,12 @@ describe('what cancelling costs', () => {
     ['not taken', { status: 'available', selectable: false }, 0],
     ['withdrawn', { status: 'withdrawn', selectable: false }, 0],
   ] as const)('is named only beside an offer that may count: %s', (_which, offer, times) => {
-    const notices = [noticeBeside(anOffer(offer), rideIn('CONFIRMED'))].filter(Boolean);
+    const notices = [noticeBeside(anOffer(offer), rideIn('CONFIRMED'), now)].filter(Boolean);
 
     expect(notices).toHaveLength(times);
   });
 
-  const past = new Date(Date.now() - 1).toISOString();
+  const past = new Date(now.getTime() - 1).toISOString();
   const payBy = (until: string) => ({ turn: { whose: 'you', step: 'pay', until } as const });
 
   test.each<[string, Partial<RideView>, number]>([
@@ -63,13 +66,15 @@ describe('what cancelling costs', () => {
   ])('is not named while the ride is about to end without a fee: %s', (_when, ride, times) => {
     const offer = anOffer({ status: 'selected', selectable: false });
 
-    expect([noticeBeside(offer, { ...rideIn('CONFIRMED'), ...ride })].filter(Boolean)).toHaveLength(times);
+    expect([noticeBeside(offer, { ...rideIn('CONFIRMED'), ...ride }, now)].filter(Boolean)).toHaveLength(times);
   });
 
   test('is not named beside the other offers of a ride whose operator is gone, which is free to cancel', () => {
     const letDown = { operatorId: 'otto', how: 'declined', at: new Date().toISOString() } as const;
 
-    expect(noticeBeside(anOffer(), rideIn('PENDING'))).toContain('if you cancel');
-    expect(noticeBeside(anOffer(), { ...rideIn('PENDING'), letDown })).toBe(words[cancellationCosts['operator-lost']]);
+    expect(noticeBeside(anOffer(), rideIn('PENDING'), now)).toContain('if you cancel');
+    expect(noticeBeside(anOffer(), { ...rideIn('PENDING'), letDown }, now)).toBe(
+      words[cancellationCosts['operator-lost']],
+    );
   });
 });

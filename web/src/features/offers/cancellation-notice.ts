@@ -3,7 +3,6 @@ import { fullRateFrom, isFullRateDue, isOperatorLate } from '@livery/contracts/r
 import { cancellationFeeCents } from '@livery/contracts/rides/policy.ts';
 import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
 import { isOffered } from '../../platform/ride-actions.ts';
-import { serverNow } from '../../platform/server-clock.ts';
 import { deadlineText } from '../../ui/local-time-text.ts';
 import { isGone } from './is-gone.ts';
 
@@ -11,12 +10,11 @@ import { isGone } from './is-gone.ts';
  * Said beside an offer while the ride can be cancelled, unless that is free: the operator is late, one is gone, or the ride
  * is about to end. What an offer asks for that can no longer be taken does not count.
  */
-export function noticeBeside(offer: OfferView, ride: RideView): string | undefined {
+export function noticeBeside(offer: OfferView, ride: RideView, now: Date): string | undefined {
   if (isGone(offer)) return undefined;
-  const now = serverNow();
   const isLate = isOperatorLate({ ...ride, serviceAt: new Date(ride.serviceAt) }, now);
   const isFree = isLate || ride.letDown !== null || isOverdue(ride, now);
-  return isOffered(ride, 'cancel') && !isFree ? cancellationNotice(offer, ride) : undefined;
+  return isOffered(ride, 'cancel') && !isFree ? cancellationNotice(offer, ride, now) : undefined;
 }
 
 /** Nobody confirmed by the pick-up, or nothing was held in time: Livery ends the ride any moment. */
@@ -27,11 +25,15 @@ function isOverdue({ status, serviceAt, turn: { step, until } }: RideView, now: 
 }
 
 /** What cancelling costs once the operator is relied on, with a clock time at the pick-up. */
-export function cancellationNotice({ cancellationPolicy }: OfferView, { status, serviceAt, timeZone }: RideView) {
+export function cancellationNotice(
+  { cancellationPolicy }: OfferView,
+  { status, serviceAt, timeZone }: RideView,
+  now: Date,
+) {
   const flat = `${dollarsText(cancellationFeeCents)} if you cancel`;
   if (cancellationPolicy === null) return `${flat}, up to the pick-up`;
   const at = new Date(serviceAt);
-  const isDue = isFullRateDue(at, cancellationPolicy, serverNow());
+  const isDue = isFullRateDue(at, cancellationPolicy, now);
   const from = deadlineText(fullRateFrom(at, cancellationPolicy), timeZone);
   if (status === 'PENDING') return `${flat}; once confirmed, the full rate${isDue ? '' : ` from ${from}`}`;
   return isDue ? 'The full rate if you cancel' : `${flat} until ${from}, then the full rate`;

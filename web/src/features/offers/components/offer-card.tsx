@@ -5,6 +5,7 @@ import { isOffered } from '../../../platform/ride-actions.ts';
 import { Money } from '../../../ui/money.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { RatingStars } from '../../../ui/rating-stars.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { VehicleSilhouette } from '../../../ui/vehicle-silhouette.tsx';
 import { noticeBeside } from '../cancellation-notice.ts';
 import { isGone } from '../is-gone.ts';
@@ -23,7 +24,7 @@ interface Props {
 export function OfferCard({ offer, ride, onDetails, children }: Props) {
   const { operator, label, totalRateCents } = offer;
   const name = operatorName(operator);
-  const notice = noticeBeside(offer, ride);
+  const notice = noticeBeside(offer, ride, useNow());
   return (
     <article className={`offer-card ${isGone(offer) ? 'offer-card-gone' : ''}`} aria-label={name}>
       {operator && (

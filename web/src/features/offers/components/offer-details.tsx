@@ -8,6 +8,7 @@ import { policyText } from '../../../ui/operator-texts.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { RatingStars } from '../../../ui/rating-stars.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { VehicleSilhouette } from '../../../ui/vehicle-silhouette.tsx';
 import { noticeBeside } from '../cancellation-notice.ts';
@@ -27,6 +28,7 @@ type Operator = NonNullable<OfferView['operator']>;
 export function OfferDetails({ ride, offer, onClose }: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)');
   const { operator } = offer;
+  const now = useNow();
   useReturnFocus();
   return (
     <Drawer
@@ -46,7 +48,7 @@ export function OfferDetails({ ride, offer, onClose }: Props) {
         />
         <FactList
           rows={[
-            ['Cancellation', noticeBeside(offer, ride)],
+            ['Cancellation', noticeBeside(offer, ride, now)],
             ['Cancellation policy', policyText(offer.cancellationPolicy)],
             ['Notes', offer.specialNotes],
             ...(operator ? factsOf(operator) : []),

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -14,6 +14,8 @@ const rated = anOffer({
   totalRateCents: 9_000,
   operator: anOperatorSummary({ uid: 'rated', companyName: 'Lakeshore', avgRating: 5 }),
 });
+afterEach(() => void jest.useRealTimers());
+
 const renderOffers = (ride: RideView) => renderApp(<OfferList ride={ride} />, { user: aTraveler() });
 const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
@@ -98,3 +100,15 @@ test.each([
     expect(screen.queryAllByText('The full rate if you cancel')).toHaveLength(times);
   },
 );
+
+test('a card stops naming a cost when the operator becomes late while the page stays open', () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const serviceAt = new Date(Date.now() - 29.5 * minuteMs).toISOString();
+  const offers = [anOffer({ status: 'confirmed', selectable: false })];
+  renderOffers(aRide({ status: 'CONFIRMED', serviceAt, actions: ['cancel'], offers }));
+  expect(screen.getByText('The full rate if you cancel')).toBeVisible();
+
+  act(() => jest.advanceTimersByTime(minuteMs));
+
+  expect(screen.queryByText(/if you cancel/)).toBeNull();
+});

@@ -30,7 +30,8 @@ export function SelectionTerms({ ride, offer }: { ride: RideView; offer: OfferVi
       />
       <p className="soft small">
         Your card is authorized for {authorizedText(total, bufferPercent)} once both have confirmed, at the earliest{' '}
-        {preauthorizeLeadHours} hours before the pick-up, and charged after the ride. {cancellationNotice(offer, ride)}.
+        {preauthorizeLeadHours} hours before the pick-up, and charged after the ride.{' '}
+        {cancellationNotice(offer, ride, serverNow())}.
       </p>
     </>
   );

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { minuteMs } from '@livery/contracts/durations.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { applyLiveUpdate } from '../../../platform/apply-live-update.ts';
 import { keepNewestRide, keepToldVersion } from '../../../platform/ride-cache.ts';
@@ -11,7 +12,10 @@ import { useRide } from './get-ride.ts';
 
 const server = startServer();
 beforeAll(() => server.listen());
-afterEach(() => server.reset());
+afterEach(() => {
+  server.reset();
+  jest.useRealTimers();
+});
 afterAll(() => server.close());
 
 const Version = () => <p>Version {useRide('ride-1').data?.version}</p>;
@@ -63,4 +67,24 @@ test('a command’s answer that comes later than the news of what followed is re
   keepNewestRide(queryClient, aRide({ id: 'ride-1', version: 6 }));
 
   expect(await screen.findByText('Version 7')).toBeVisible();
+});
+
+test('a ride is read again each minute until it is over, for some of it changes with time alone', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let readings = 0;
+  server.handle(
+    http.get(`http://localhost/api${ridesApi.getRide.path}`, () => {
+      readings += 1;
+      return HttpResponse.json(aRide({ version: readings, status: readings === 1 ? 'CONFIRMED' : 'COMPLETED' }));
+    }),
+  );
+  const { queryClient } = renderApp(<Version />);
+  await screen.findByText('Version 1');
+
+  act(() => jest.advanceTimersByTime(minuteMs));
+  await screen.findByText('Version 2');
+  act(() => jest.advanceTimersByTime(10 * minuteMs));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+
+  expect(readings).toBe(2);
 });
