@@ -36,4 +36,15 @@ describe('the rate form', () => {
       messages.amountTooLarge('$999,999.99'),
     );
   });
+
+  test.each(['Tolls are included.Please call', 'omar@diaz.example'])(
+    'refuses the note %j, beside the rate',
+    (notes) => {
+      expect(refusalsOf({ ...emptyEntry, notes }, 6_500).notes).toBe(messages.noWebAddresses);
+      expect(refusalsOf({ ...emptyEntry, notes, tolls: 'ten' }, 6_500)).toMatchObject({
+        tolls: messages.amountUnreadable,
+        notes: messages.noWebAddresses,
+      });
+    },
+  );
 });

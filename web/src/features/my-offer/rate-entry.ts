@@ -1,7 +1,9 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { readMoney, refusalOfAmount, sumCents } from '@livery/contracts/money.ts';
 import type { OfferBody } from '@livery/contracts/rides/api/offers.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { rateChargeLabels } from '@livery/contracts/rides/rate-charges.ts';
+import { refusedBy } from '../../platform/refused-by.ts';
 
 /** What the operator typed, as typed. */
 export interface RateEntry {
@@ -41,10 +43,16 @@ export function bodyOf(entry: RateEntry, basePriceCents: number | null): OfferBo
   };
 }
 
-export type RateRefusals = Partial<Record<ChargeName | 'base' | 'total', string | undefined>>;
+export type RateRefusals = Partial<Record<ChargeName | 'base' | 'total' | 'notes', string | undefined>>;
 
-/** Why this rate cannot be sent, by field: what cannot be read, a missing base rate (R7), a total no card can pay. */
+/** Why this answer cannot be sent, by field, all of it at once (S0 5); the server repeats it. */
 export function refusalsOf(entry: RateEntry, basePriceCents: number | null): RateRefusals {
+  const { specialNotes: notes } = refusedBy(ridesApi.submitOffer.body, bodyOf(entry, basePriceCents));
+  return { ...refusalsOfRate(entry, basePriceCents), notes };
+}
+
+/** What cannot be read, a missing base rate (R7), a total no card can pay. */
+function refusalsOfRate(entry: RateEntry, basePriceCents: number | null): RateRefusals {
   const { baseCents, totalCents } = amountsOf(entry, basePriceCents);
   const unread = unreadAmounts(entry, basePriceCents);
   if (totalCents === null) return unread;

@@ -58,6 +58,36 @@ test('sends a charge as it was written', async () => {
   );
 });
 
+test('refuses notes with an address at the field, and sends them once it is gone', async () => {
+  server.answer(ridesApi.reachStage, ride);
+  const { field } = await ask('');
+  const notes = screen.getByLabelText('Extra stop notes');
+  await userEvent.type(notes, 'Gate B.Then home');
+  await userEvent.type(field, '7');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Ask the traveler' }));
+  expect(notes).toHaveAccessibleDescription(messages.noWebAddresses);
+  expect(notes).toHaveFocus();
+  expect(server.seen).toEqual([]);
+  await userEvent.clear(notes);
+  await userEvent.type(notes, 'Gate B. Then home');
+  await userEvent.click(screen.getByRole('button', { name: 'Ask the traveler' }));
+
+  const sent = { stage: 'ADD_EXTRA_STOPS', extraStopChargesCents: 700, extraStopNotes: 'Gate B. Then home' };
+  await waitFor(() => expect(server.seen.map(({ body }) => body)).toEqual([sent]));
+});
+
+test('says at the notes what the server refuses about them', async () => {
+  const fields = { extraStopNotes: messages.noWebAddresses };
+  server.refuse(ridesApi.reachStage, { status: 400, code: 'INVALID', message: messages.invalidInput, fields });
+
+  await ask('7');
+
+  await waitFor(() =>
+    expect(screen.getByLabelText('Extra stop notes')).toHaveAccessibleDescription(messages.noWebAddresses),
+  );
+});
+
 test('a stop nobody answered about is the same one when the dialog is opened again and sent', async () => {
   server.refuse(ridesApi.reachStage, { status: 503, code: 'UNAVAILABLE', message: 'Try again.' });
   const { unmount } = await ask('7.50');

@@ -6,6 +6,7 @@ import type { OfferView } from '@livery/contracts/rides/view.ts';
 import { useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import type { Asked } from '../../../platform/asked-command.ts';
+import { refusedBy } from '../../../platform/refused-by.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
 import { useKeptText } from '../../../platform/use-kept-text.ts';
 import { useRideCommand } from '../../../platform/use-ride-command.ts';
@@ -36,24 +37,21 @@ export function AddStopDialog({ ride, onClose }: Asked<'add-extra-stop'>) {
   const [asked, setAsked] = useState('');
   const [wasRefused, setWasRefused] = useState(false);
   const formerCents = mine?.totalRateWithStopsCents ?? 0;
-  const { cents, refusal } = readMoney(charge, minimumChargeCents);
+  const { cents } = readMoney(charge, minimumChargeCents);
+  const refusals = refusalsOf(charge, notes);
   const isNothing = charge.trim() === '' || readMoney(charge).cents === 0;
   const shownCents = isNothing ? 0 : (cents ?? null);
   const isUnusual = cents !== undefined && isUnusualCharge(cents, formerCents);
   const question = isUnusual ? `Extra stop of ${dollarsText(cents)}?` : '';
   const isAsking = question !== '' && question === asked;
   const send = (refuse: () => void) => {
-    setWasRefused(refusal !== undefined);
-    if (cents === undefined) refuse();
+    const isRefused = Object.keys(refusals).length > 0;
+    setWasRefused(isRefused);
+    if (cents === undefined || isRefused) refuse();
     else if (isUnusual && !isAsking) setAsked(question);
-    else
-      add.mutate({
-        stage: 'ADD_EXTRA_STOPS',
-        extraStopChargesCents: cents,
-        ...(notes.trim() && { extraStopNotes: notes.trim() }),
-      });
+    else add.mutate({ ...stopWith(notes), extraStopChargesCents: cents });
   };
-  const fieldError = isApiError(add.error) ? add.error.fields['extraStopChargesCents'] : undefined;
+  const errors: StopErrors = { ...(isApiError(add.error) && add.error.fields), ...(wasRefused && refusals) };
   return (
     <CommandDialog
       title={isAsking ? question : 'Add extra stop'}
@@ -68,7 +66,7 @@ export function AddStopDialog({ ride, onClose }: Asked<'add-extra-stop'>) {
         label="Extra stop charge"
         value={charge}
         onChange={setCharge}
-        error={wasRefused && refusal ? refusal : fieldError}
+        error={errors.extraStopChargesCents}
         isRequired
         autoFocus
       />
@@ -82,6 +80,7 @@ export function AddStopDialog({ ride, onClose }: Asked<'add-extra-stop'>) {
         value={notes}
         onChange={setNotes}
         maxLength={extraStopNotesMaxLength}
+        error={errors.extraStopNotes}
         rows={2}
       />
       <PriceLines
@@ -93,6 +92,20 @@ export function AddStopDialog({ ride, onClose }: Asked<'add-extra-stop'>) {
       />
     </CommandDialog>
   );
+}
+
+type StopErrors = Partial<Record<'extraStopChargesCents' | 'extraStopNotes', string>>;
+
+function stopWith(notes: string) {
+  const written = notes.trim();
+  return { stage: 'ADD_EXTRA_STOPS', ...(written && { extraStopNotes: written }) } as const;
+}
+
+/** Why this stop cannot be sent, by field of the call. */
+function refusalsOf(charge: string, notes: string): StopErrors {
+  const { refusal } = readMoney(charge, minimumChargeCents);
+  const ofNotes = refusedBy(ridesApi.reachStage.body, stopWith(notes));
+  return { ...ofNotes, ...(refusal && { extraStopChargesCents: refusal }) };
 }
 
 /** What was added without an answer is a stop by the time the form is opened again, and in the form no more. */

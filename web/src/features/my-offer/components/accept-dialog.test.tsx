@@ -1,9 +1,18 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { anOperator } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aRide } from '../../../testing/ride-builders.ts';
+import { startServer } from '../../../testing/server.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => server.reset());
+afterAll(() => server.close());
 
 const ride = aRide({ view: 'operator', exact: false, actions: ['offer', 'deny'], basePriceCents: 8_100 });
 
@@ -24,4 +33,15 @@ test('does not ask about ordinary tolls', async () => {
   renderDialog(1_500);
 
   expect(await screen.findByRole('dialog', { name: 'Verify additional charges' })).toBeVisible();
+});
+
+test('says what the server refuses about the note', async () => {
+  const fields = { specialNotes: messages.noWebAddresses };
+  server.refuse(ridesApi.submitOffer, { status: 400, code: 'INVALID', message: messages.invalidInput, fields });
+  server.answer(ridesApi.getRide, ride);
+  renderDialog(1_500);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+
+  expect(await screen.findByText(`Notes for the traveler: ${messages.noWebAddresses}`)).toBeVisible();
 });

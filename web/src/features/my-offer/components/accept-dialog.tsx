@@ -3,6 +3,7 @@ import { dollarsText, sumCents } from '@livery/contracts/money.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { isUnusualCharge } from '@livery/contracts/rides/policy.ts';
 import { rateChargeLines } from '@livery/contracts/rides/rate-charges.ts';
+import { isApiError } from '../../../platform/api-error.ts';
 import type { Asked } from '../../../platform/asked-command.ts';
 import { dropDraft } from '../../../platform/drafts.ts';
 import { isOffered, needsOf } from '../../../platform/ride-actions.ts';
@@ -29,6 +30,7 @@ export function AcceptDialog({ ride, about: { body }, onClose }: Asked<'accept'>
   const baseCents = ride.basePriceCents ?? body.baseRateCents ?? 0;
   const charges = rateChargeLines(body);
   const unusual = charges.find(({ cents }) => isUnusualCharge(cents, baseCents));
+  const noteRefusal = isApiError(submit.error) ? submit.error.fields['specialNotes'] : undefined;
   const lines = [{ label: 'Base rate', cents: baseCents }, ...charges];
   return (
     <CommandDialog
@@ -43,6 +45,7 @@ export function AcceptDialog({ ride, about: { body }, onClose }: Asked<'accept'>
       <PriceLines lines={lines} total={{ label: 'Total rate', cents: sumCents(lines.map(({ cents }) => cents)) }} />
       {unusual && <p>That is more than the ride itself, {dollarsText(baseCents)}. Is it right?</p>}
       <Notice tone="warn">{messages.chargesAreFinal}</Notice>
+      {noteRefusal && <p>Notes for the traveler: {noteRefusal}</p>}
     </CommandDialog>
   );
 }

@@ -57,6 +57,18 @@ test('says that no card can be charged so little', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('says at the note why it cannot be sent', async () => {
+  renderForm(asked());
+  const notes = screen.getByLabelText('Notes for the traveler');
+  await userEvent.type(notes, 'Mail me @ home');
+
+  await press('Accept');
+
+  expect(notes).toHaveAccessibleDescription(messages.noWebAddresses);
+  expect(notes).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('keeps what was typed across a reload', async () => {
   const { unmount } = renderForm(asked());
   await userEvent.type(screen.getByLabelText('Parking'), '12');

@@ -64,6 +64,7 @@ export function RateForm({ ride }: { ride: RideView }) {
         value={entry.notes}
         onChange={(notes) => edit({ notes })}
         maxLength={specialNotesMaxLength}
+        error={shown.notes}
         rows={2}
       />
       <div className="rate-form-sum">{total}</div>
