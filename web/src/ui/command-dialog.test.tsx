@@ -3,6 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { ApiError } from '../platform/api-error.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { CommandDialog } from './command-dialog.tsx';
 
@@ -29,4 +30,33 @@ test('what has just become impossible leaves the focus in the dialog', async () 
 
   expect(await screen.findByText(messages.notPossibleNow)).toBeVisible();
   await waitFor(() => expect(screen.getByText('Close')?.closest('button')).toHaveFocus());
+});
+
+const askedAfter = (status: number) =>
+  renderApp(
+    <CommandDialog
+      title="Cancel?"
+      confirmLabel="Yes"
+      isPossible={false}
+      command={{ isPending: false, error: new ApiError({ status, code: 'X', message: 'It did not work.' }) }}
+      onConfirm={() => {}}
+      onClose={() => {}}
+    >
+      <p>It ends.</p>
+    </CommandDialog>,
+    { user: null },
+  );
+
+test.each([0, 503])('what nobody answered can be sent again, though it is possible no more: %i', async (status) => {
+  askedAfter(status);
+
+  expect(await screen.findByText('It did not work.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Yes' })).toBeEnabled();
+});
+
+test.each([409, 500])('what was refused, and is possible no more, is only explained: %i', async (status) => {
+  askedAfter(status);
+
+  expect(await screen.findByText('It did not work.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
 });

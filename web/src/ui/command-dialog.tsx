@@ -2,6 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { AcceptGate } from '@livery/contracts/rides/view.ts';
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isWorthRepeating } from '../platform/api-error.ts';
 import { missingOf } from '../platform/ride-actions.ts';
 import './dialog.css';
 import { ErrorBox } from './error-box.tsx';
@@ -19,7 +20,10 @@ interface Props {
   cancelLabel?: string | undefined;
   /** Red for what destroys, brass for the next step. */
   tone?: 'danger' | 'next' | undefined;
-  /** False as soon as the server no longer offers the action: the dialog then only explains. */
+  /**
+   * False as soon as the server no longer offers the action: the dialog then only explains. What nobody answered may be
+   * the reason, and can be sent again to learn what became of it.
+   */
   isPossible?: boolean;
   /** What is still to be entered: said beside the button, which waits for it. */
   waitsFor?: string | undefined;
@@ -53,7 +57,7 @@ export function CommandDialog({ isPossible = true, missing = [], command, title,
   return (
     <Modal className="sheet" opened onClose={close} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
       <div ref={body} className="stack">
-        {isPossible || isPending ? (
+        {isPossible || isPending || isWorthRepeating(error) ? (
           <Question
             {...asking}
             {...{ isPending, isPaused, failures, error }}

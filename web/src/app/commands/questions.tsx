@@ -163,18 +163,16 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
   'approve-extra-stop': ({ ride, about: { index } }) => ({
     title: 'Approve the extra stop',
     confirmLabel: 'Approve',
-    isPossible: pendingStop(ride, index) !== undefined,
+    isPossible: isPending(ride, index),
     effect: (
-      <p>
-        {dollarsText(pendingStop(ride, index)?.chargesCents ?? 0)} is held on your card now and charged after the ride.
-      </p>
+      <p>{dollarsText(stopOf(ride, index)?.chargesCents ?? 0)} is held on your card now and charged after the ride.</p>
     ),
     sending: call(ridesApi.approveExtraStop, { id: ride.id, index }, {}),
   }),
   'deny-extra-stop': ({ ride, about: { index } }) => ({
     title: 'Deny the extra stop',
     confirmLabel: 'Deny',
-    isPossible: pendingStop(ride, index) !== undefined,
+    isPossible: isPending(ride, index),
     effect: <p>The stop is not billed. Your operator is told.</p>,
     sending: call(ridesApi.denyExtraStop, { id: ride.id, index }, {}),
   }),
@@ -182,7 +180,7 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
 
 const offerOf = ({ offers }: RideView, wanted: string) => offers.find(({ operatorId }) => operatorId === wanted);
 
-const pendingStop = ({ offers }: RideView, wanted: number) =>
-  offers
-    .flatMap(({ extraStops }) => extraStops)
-    .find(({ index, status }) => index === wanted && status === 'PENDING TRAVELER APPROVAL');
+const stopOf = ({ offers }: RideView, wanted: number) =>
+  offers.flatMap(({ extraStops }) => extraStops).find(({ index }) => index === wanted);
+
+const isPending = (ride: RideView, wanted: number) => stopOf(ride, wanted)?.status === 'PENDING TRAVELER APPROVAL';

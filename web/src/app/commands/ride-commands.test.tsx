@@ -9,6 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { actionOf, type Command } from '../../platform/asked-command.ts';
 import { paths } from '../../platform/paths.ts';
+import { queryKeys } from '../../platform/query-keys.ts';
 import { rideToAnswer } from '../../platform/ride-to-answer.ts';
 import { anOperator, aPage, aTraveler, noNotifications } from '../../testing/builders.ts';
 import { keptDrafts } from '../../testing/kept-drafts.ts';
@@ -274,6 +275,53 @@ test('stays with the sentence of the server when its button is gone', async () =
 
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'Select' })).toBeNull());
   expect(dialog.getByText(messages.noLongerAvailable)).toBeVisible();
+});
+
+describe('what was done, and nobody answered about,', () => {
+  async function lose(command: 'accept' | 'withdraw' | 'approve-extra-stop', after: RideView) {
+    const { ride, button: name } = places[command];
+    const { queryClient } = open({ ...ride, actions: [actionOf(command)] });
+    const opener = await screen.findByRole('button', { name });
+    await userEvent.click(opener);
+    server.refuse(routes[command], { status: 503, code: 'UNAVAILABLE', message: 'Try again.' });
+    await confirm();
+    await screen.findByText('Try again.');
+    server.answer(ridesApi.getRide, { ...after, actions: [], version: 3 });
+    await queryClient.invalidateQueries({ queryKey: queryKeys.ride(ride.id) });
+    await waitFor(() => expect(opener).not.toBeInTheDocument());
+    server.answer(routes[command], { ...after, actions: [], version: 3 });
+  }
+  const routes = {
+    accept: ridesApi.submitOffer,
+    withdraw: ridesApi.withdrawOffer,
+    'approve-extra-stop': ridesApi.approveExtraStop,
+  };
+  const confirm = async () => userEvent.click(lastOf(within(await screen.findByRole('dialog')).getAllByRole('button')));
+  const lastOf = (buttons: readonly HTMLElement[]) => buttons.at(-1) ?? document.body;
+  const approved = aRide({
+    status: 'CONFIRMED',
+    offers: [anOffer({ status: 'confirmed', extraStops: [aStop({ chargesCents: 1_250, status: 'APPROVED' })] })],
+  });
+
+  test.each([
+    ['accept', offered],
+    ['withdraw', asked],
+    ['approve-extra-stop', approved],
+  ] as const)('is sent again under its key, and is then done: %s', async (command, after) => {
+    await lose(command, after);
+
+    await confirm();
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, again] = server.keys();
+    expect(again).toBe(first);
+  });
+
+  test('still says what an extra stop costs', async () => {
+    await lose('approve-extra-stop', approved);
+
+    expect(screen.getByText(/^\$12\.50 is held on your card now/)).toBeVisible();
+  });
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { isWorthRepeating } from '../../../platform/api-error.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
@@ -26,7 +25,7 @@ export function ChangeCardDialog({ ride, choice, onClose }: Props) {
     <CommandDialog
       title="Change the card"
       confirmLabel="Use this card"
-      isPossible={isOffered(ride, 'change-card') || isWorthRepeating(change.error)}
+      isPossible={isOffered(ride, 'change-card')}
       waitsFor={chosen ? undefined : messages.noPaymentMethod}
       command={change}
       onConfirm={() => chosen && change.mutate({ paymentMethod: chosen.id }, { onSuccess: () => done(chosen.card) })}

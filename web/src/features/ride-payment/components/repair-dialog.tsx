@@ -2,7 +2,6 @@ import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { isWorthRepeating } from '../../../platform/api-error.ts';
 import type { UnpaidCharge } from '../../../platform/asked-command.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
@@ -39,7 +38,7 @@ export function RepairDialog({ ride, charge, choice, onClose }: Props) {
       title="Complete the payment"
       confirmLabel={label}
       cancelLabel="Not now"
-      isPossible={isOffered(ride, 'repair-payment') || isWorthRepeating(repair.error)}
+      isPossible={isOffered(ride, 'repair-payment')}
       waitsFor={chosenId || bankAsks ? undefined : messages.noPaymentMethod}
       command={repair}
       onConfirm={() => repair.mutate(chosenId ? { paymentMethod: chosenId } : {}, { onSuccess: onClose })}

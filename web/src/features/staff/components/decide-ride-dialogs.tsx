@@ -2,7 +2,6 @@ import { messages } from '@livery/contracts/messages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { staffReasonMaxLength } from '@livery/contracts/rides/policy.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { isWorthRepeating } from '../../../platform/api-error.ts';
 import { type Asked, actionOf } from '../../../platform/asked-command.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
@@ -73,7 +72,7 @@ function DecideRideDialog({ ride, command, route, effect, onClose, ...words }: P
   return (
     <CommandDialog
       {...words}
-      isPossible={isOffered(ride, actionOf(command)) || isWorthRepeating(decide.error)}
+      isPossible={isOffered(ride, actionOf(command))}
       command={decide}
       onConfirm={(refuse) => field.submit((reason) => decide.mutate({ reason }), refuse)}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { holdReasonMaxLength, suspensionReasonMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { useMemo, useState } from 'react';
-import { isApiError, isWorthRepeating } from '../../../platform/api-error.ts';
+import { ApiError, isApiError } from '../../../platform/api-error.ts';
 import type { User } from '../../../platform/session.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
@@ -24,7 +24,7 @@ export function ApproveDialog({ person, onClose }: DialogProps) {
     <CommandDialog
       title="Approve operator"
       confirmLabel="Yes"
-      isPossible={mayGive(person, 'approve') || isWorthRepeating(approve.error)}
+      isPossible={mayGive(person, 'approve')}
       command={{ ...approve, error: useWorded(approve.error, messages.approvalFailed) }}
       onConfirm={() => approve.mutate()}
       onClose={onClose}
@@ -84,7 +84,7 @@ export function SuspendDialog({ person, onClose }: DialogProps) {
       title={`Suspend ${nameOf(profile)}`}
       confirmLabel="Suspend"
       tone="danger"
-      isPossible={mayGive(person, 'suspend') || isWorthRepeating(suspend.error)}
+      isPossible={mayGive(person, 'suspend')}
       command={suspend}
       onConfirm={(refuse) => field.submit((reason) => suspend.mutate(reason), refuse)}
       onClose={onClose}
@@ -103,7 +103,7 @@ export function ReinstateDialog({ person, onClose }: DialogProps) {
     <CommandDialog
       title={`Reinstate ${nameOf(profile)}`}
       confirmLabel="Reinstate"
-      isPossible={mayGive(person, 'reinstate') || isWorthRepeating(reinstate.error)}
+      isPossible={mayGive(person, 'reinstate')}
       command={reinstate}
       onConfirm={(refuse) => field.submit((reason) => reinstate.mutate(reason), refuse)}
       onClose={onClose}
@@ -135,8 +135,9 @@ const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 function useWorded(error: Error | null, refused: string): Error | null {
   // The same one for as long as it is shown: each new one takes the focus.
   return useMemo(() => {
-    if (!error) return null;
-    const isRefusal = isApiError(error) && error.status >= 400 && error.status < 500;
-    return new Error(`${isRefusal ? refused : messages.errorOccurred}. ${error.message}`, { cause: error });
+    if (!isApiError(error)) return error;
+    const isRefusal = error.status >= 400 && error.status < 500;
+    const message = `${isRefusal ? refused : messages.errorOccurred}. ${error.message}`;
+    return new ApiError({ ...error, message }, error);
   }, [error, refused]);
 }

@@ -4,7 +4,7 @@ import type { StaffCharge } from '@livery/contracts/payments/api.ts';
 import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import { staffReasonMaxLength } from '@livery/contracts/rides/policy.ts';
 import { useState } from 'react';
-import { isApiError, isWorthRepeating } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/api-error.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { useKeptText } from '../../../platform/use-kept-text.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
@@ -39,7 +39,7 @@ export function RefundDialog({ charge, onClose }: Props) {
       title="Refund"
       confirmLabel="Give back"
       tone="danger"
-      isPossible={mayGive(charge, 'refund') || isWorthRepeating(refund.error)}
+      isPossible={mayGive(charge, 'refund')}
       command={refund}
       onConfirm={(refuse) =>
         amount.submit(
