@@ -3,24 +3,23 @@ import cookie from '@fastify/cookie';
 import { limitFactors } from '@livery/contracts/limits.ts';
 import { tokenReader } from '@livery/platform/http/access-tokens.ts';
 import { closeConnections } from '@livery/platform/http/close-connections.ts';
-import { correlationHeader, correlationIdOf } from '@livery/platform/http/correlation.ts';
-import { createApp, maxParamLength } from '@livery/platform/http/create-app.ts';
-import { answerFastify, answerUnreadable, handleErrors } from '@livery/platform/http/error-handler.ts';
+import { correlate, correlationHeader } from '@livery/platform/http/correlation.ts';
+import { createApp, serverOptions } from '@livery/platform/http/create-app.ts';
+import { answerFastify, handleErrors } from '@livery/platform/http/error-handler.ts';
 import { createHealth } from '@livery/platform/http/health.ts';
 import { hopSeconds, hopSigner } from '@livery/platform/http/hop-tokens.ts';
 import { measureRequests } from '@livery/platform/http/measure-requests.ts';
-import { slowServerOptions, watchProgress } from '@livery/platform/http/slow-connections.ts';
+import { watchProgress } from '@livery/platform/http/slow-connections.ts';
 import { traceRequests } from '@livery/platform/http/trace-requests.ts';
 import { type Part, startParts, stopParts } from '@livery/platform/lifecycle/part.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { identityClient } from './clients/identity.ts';
 import { type GatewayConfig, trustedProxies } from './config.ts';
 import { guardOf } from './guards/guard.ts';
 import { liveFeedPart } from './live/live-feed-part.ts';
 import { liveStreams } from './live/streams.ts';
 import { contactOf } from './pages/contact-ways.ts';
-import { correlate } from './plugins/correlation.ts';
 import { serveDocuments } from './plugins/documents.ts';
 import { addSecurityHeaders, securityHeaders } from './plugins/headers.ts';
 import { registerLive } from './plugins/live.ts';
@@ -43,18 +42,11 @@ export interface Gateway {
 export async function startGateway(config: GatewayConfig, log: Logger): Promise<Gateway> {
   const headersFor = securityHeaders(config);
   const app: FastifyInstance = fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: correlationIdOf,
-    ...slowServerOptions(config.PATIENCE_MS),
+    ...serverOptions(log, config.PATIENCE_MS),
     trustProxy: trustedProxies(config),
     // Of an address that cannot be read: no hook runs for it.
     frameworkErrors: (error, request, reply) =>
       answerFastify(error, request, reply.headers(headersFor(request.url)).header(correlationHeader, request.id)),
-    clientErrorHandler: answerUnreadable,
-    routerOptions: { maxParamLength },
-    // A connection that is kept still gets answers of the routes' own, not Fastify's.
-    return503OnClosing: false,
   });
   const health = createHealth();
   const revoked = revocations();
@@ -65,7 +57,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   closeConnections(app);
   watchProgress(app, config.PATIENCE_MS);
   handleErrors(app);
-  correlate(app);
+  correlate(app, { withClient: true });
   traceRequests(app, ({ url }) => url.startsWith('/api/'));
   addSecurityHeaders(app, headersFor);
   await app.register(cookie);

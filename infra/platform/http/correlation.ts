@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { runInContext } from '../logging/request-context.ts';
 
 export const correlationHeader = 'x-correlation-id';
 const usable = /^[\w-]{8,64}$/;
@@ -8,4 +10,18 @@ const usable = /^[\w-]{8,64}$/;
 export function correlationIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[correlationHeader];
   return typeof given === 'string' && usable.test(given) ? given : randomUUID();
+}
+
+/** The response and every log line carry the id, and one log line sums up the request. */
+export function correlate(app: FastifyInstance, { withClient }: { withClient: boolean }): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(correlationHeader, request.id);
+    runInContext({ correlationId: request.id }, done);
+  });
+  app.addHook('onResponse', async ({ method, routeOptions, ip, log }, reply) => {
+    const ms = Math.round(reply.elapsedTime);
+    // `address` would be a person's, which the log keeps out.
+    const client = withClient && { client: ip };
+    log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms, ...client }, 'request');
+  });
 }

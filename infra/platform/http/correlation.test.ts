@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 
 const script = `
-  const { createLogger } = await import('@livery/platform/logging/logger.ts');
+  const { createLogger } = await import('../logging/logger.ts');
   const { default: fastify, LogController } = await import('fastify');
   const { correlate } = await import('./correlation.ts');
   const loggerInstance = createLogger({ name: 'gateway', level: 'info' });
   const app = fastify({ loggerInstance, logController: new LogController({ disableRequestLogging: true }) });
-  correlate(app);
+  correlate(app, { withClient: true });
   app.get('/api/rides/:id', async () => 'here');
   await app.inject({ url: '/api/rides/r1', remoteAddress: '203.0.113.7' });`;
 
