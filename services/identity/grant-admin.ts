@@ -3,7 +3,7 @@ import type { SecondFactorChange } from '@livery/contracts/identity/model.ts';
 import { adminRole } from '@livery/contracts/vocabulary.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { loadConfig } from '@livery/platform/config/load-config.ts';
-import { describeError } from '@livery/platform/logging/describe-error.ts';
+import { runTool } from '@livery/platform/lifecycle/run-tool.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { runInContext } from '@livery/platform/logging/request-context.ts';
 import { aggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
@@ -98,4 +98,4 @@ function fail(sentence: string): void {
   process.exitCode = 1;
 }
 
-await main().catch((error: unknown) => fail(describeError(error).message));
+await runTool(main);

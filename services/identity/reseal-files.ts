@@ -1,5 +1,5 @@
 import { loadConfig } from '@livery/platform/config/load-config.ts';
-import { describeError } from '@livery/platform/logging/describe-error.ts';
+import { runTool } from '@livery/platform/lifecycle/run-tool.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { connectMongo, modelOf } from '@livery/platform/mongo/connect.ts';
 import * as z from 'zod/mini';
@@ -27,7 +27,4 @@ async function main(): Promise<void> {
   }
 }
 
-await main().catch((error: unknown) => {
-  process.stderr.write(`${describeError(error).message}\n`);
-  process.exitCode = 1;
-});
+await runTool(main);

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { minuteMs } from '@livery/contracts/durations.ts';
-import { describeError } from '../logging/describe-error.ts';
+import { runTool } from '../lifecycle/run-tool.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 import { openStores } from './stores.ts';
 import { takeCopy } from './take-copy.ts';
@@ -57,7 +57,4 @@ function summary({ collections }: Manifest): string {
   return `${documents} documents of ${all.length} collections, as they were at one moment`;
 }
 
-await main().catch((error: unknown) => {
-  process.stderr.write(`${describeError(error).message}\n`);
-  process.exitCode = 1;
-});
+await runTool(main);

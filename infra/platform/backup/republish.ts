@@ -1,5 +1,5 @@
 // republish.ts <services>: lets services publish all events of their journals again, for a Kafka that lost them.
-import { describeError } from '../logging/describe-error.ts';
+import { runTool } from '../lifecycle/run-tool.ts';
 import { publishAgain } from '../mongo/publish-again.ts';
 import { openStores } from './stores.ts';
 
@@ -14,7 +14,4 @@ async function main(services: string[]): Promise<void> {
   }
 }
 
-await main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${describeError(error).message}\n`);
-  process.exitCode = 1;
-});
+await runTool(() => main(process.argv.slice(2)));

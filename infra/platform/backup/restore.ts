@@ -1,6 +1,6 @@
 // restore.ts --from <copy> <services>: fills empty databases from a copy; the services, started then, fill the topics.
 import { parseArgs } from 'node:util';
-import { describeError } from '../logging/describe-error.ts';
+import { runTool } from '../lifecycle/run-tool.ts';
 import { publishAgain } from '../mongo/publish-again.ts';
 import { readManifest } from './manifest.ts';
 import { demandEmpty, demandWhole, putBack } from './put-back.ts';
@@ -27,7 +27,4 @@ async function main(): Promise<void> {
   );
 }
 
-await main().catch((error: unknown) => {
-  process.stderr.write(`${describeError(error).message}\n`);
-  process.exitCode = 1;
-});
+await runTool(main);

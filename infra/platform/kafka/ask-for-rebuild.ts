@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import * as z from 'zod/mini';
 import { loadConfig } from '../config/load-config.ts';
-import { describeError } from '../logging/describe-error.ts';
+import { runTool } from '../lifecycle/run-tool.ts';
 import { createLogger } from '../logging/logger.ts';
 import { connectMongo } from '../mongo/connect.ts';
 import { askForRebuild, rebuildsDone } from './rebuild.ts';
@@ -28,7 +28,4 @@ async function main(): Promise<void> {
   }
 }
 
-await main().catch((error: unknown) => {
-  process.stderr.write(`${describeError(error).message}\n`);
-  process.exitCode = 1;
-});
+await runTool(main);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { loadConfig } from '../config/load-config.ts';
-import { describeError } from '../logging/describe-error.ts';
+import { runTool } from '../lifecycle/run-tool.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createKafka } from './client.ts';
 import {
@@ -110,7 +110,4 @@ async function withPublisher(work: () => Promise<void>): Promise<void> {
   await work().finally(publisher.close);
 }
 
-await main().catch((error: unknown) => {
-  process.stderr.write(`${describeError(error).message}\n`);
-  process.exitCode = 1;
-});
+await runTool(main);
