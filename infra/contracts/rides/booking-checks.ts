@@ -90,7 +90,7 @@ function refusalOfTime({ serviceDate = '', timeZone }: BookingEntry, now: Date):
   return undefined;
 }
 
-function refusalOfPlaces(entry: BookingEntry): BookingRefusal[] {
+function refusalsOfPlaces(entry: BookingEntry): BookingRefusal[] {
   const { serviceFrom, fromIsChosen, serviceTo, toIsChosen, serviceType } = entry;
   const refusals: BookingRefusal[] = [];
   if (!isBlank(serviceFrom) && !fromIsChosen)
@@ -123,7 +123,7 @@ export function bookingRefusals(entry: BookingEntry, now: Date): BookingRefusal[
     message: messages.bookingIncomplete,
     field,
   }));
-  const wrong = [refusalOfTime(entry, now), ...refusalOfPlaces(entry), refusalOfPhone(entry), refusalOfCard(entry)];
+  const wrong = [refusalOfTime(entry, now), ...refusalsOfPlaces(entry), refusalOfPhone(entry), refusalOfCard(entry)];
   return [...missing, ...wrong.filter((refusal) => refusal !== undefined)];
 }
 

@@ -4,17 +4,17 @@ import { drop, isStale, type Notification } from '../domain/notification.ts';
 import { composeLetter } from './compose-letter.ts';
 import type { Deps } from './deps.ts';
 import { knownRide } from './known-ride.ts';
+import { noteIfWentOut } from './note-if-went-out.ts';
 import { saysNothingNew } from './says-nothing-new.ts';
 import { sendMail } from './send-mail.ts';
 import { sendText } from './send-text.ts';
-import { wentOut } from './went-out.ts';
 
 /** Delivers one planned notification by its channel; run by the intent-runner. */
 export async function deliver(deps: Deps, id: string): Promise<void> {
   const { notifications } = deps;
   const notification = (await notifications.get(id))?.state;
   if (!notification?.nextAttemptAt) return;
-  if (await wentOut(deps, id, notification)) return;
+  if (await noteIfWentOut(deps, id, notification)) return;
   if (isStale(notification, now()) || (await isOvertaken(deps, notification))) {
     await notifications.update(id, (state) => drop(state, 'stale'));
     return;

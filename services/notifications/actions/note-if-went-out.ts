@@ -6,7 +6,7 @@ import { hashOfWords } from './hash-of-words.ts';
 type Parts = Pick<Deps, 'notifications' | 'people' | 'texts' | 'log'>;
 
 /** Looks in the provider's list for a text whose earlier try ended unclear; what is found there is noted. */
-export async function wentOut(
+export async function noteIfWentOut(
   deps: Parts,
   id: string,
   { recipientId, firstTriedAt: since, triedWords = [] }: Notification,
