@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { imageDialogCloseSeconds } from '@livery/contracts/identity/policy.ts';
 import { visitor } from '@livery/stack/people/person.ts';
@@ -31,14 +31,14 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
  * app's own files are fetched ahead, whoever is there.
  */
 async function askedBySelf(page: Page): Promise<string[]> {
-  await setTimeout(1_000);
+  await pause(1_000);
   const asked: string[] = [];
   const note = (request: Request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/assets/')) asked.push(pathname);
   };
   page.on('request', note);
-  await setTimeout(6_000);
+  await pause(6_000);
   page.off('request', note);
   return asked;
 }

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { tooManyRequests } from '@livery/contracts/too-many-requests.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { counter, type Metrics } from '@livery/platform/lifecycle/measures.ts';
@@ -32,7 +32,7 @@ export function createThrottleLogIn(options: { throttle: Throttle; factor: numbe
     }
     const ofAnybody = (others.get(ofAccount.key)?.times ?? 0) + 1;
     const delay = delayAfterFailures(failures(ofAnybody));
-    if (delay > 0) await setTimeout(delay);
+    if (delay > 0) await pause(delay);
     return () => {
       successes({});
       return takeBack(ofVisitor.key);

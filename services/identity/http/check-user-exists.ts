@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
@@ -15,7 +15,7 @@ export const checkUserExists =
     const [emailExists, phoneExists] = await Promise.all([
       reservations.isTaken(emailKey(email)),
       reservations.isTaken(phoneKey(phoneNumber)),
-      setTimeout(answerMs),
+      pause(answerMs),
     ]);
     if (emailExists) return { data: { type: 'EMAIL_EXISTS' } };
     return { data: { type: phoneExists ? 'PHONE_EXISTS' : null } };

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
@@ -14,7 +14,7 @@ export const joinMailingList =
   ({ mailingList, throttle, idempotencySecret }: Deps): Handler<typeof identityApi.joinMailingList> =>
   async ({ body: form, keyedRequest, request }) => {
     const { takeBack } = await throttle(inquiryLimits(form.email, clientAddress(request)));
-    const waited = setTimeout(answerMs);
+    const waited = pause(answerMs);
     const newId = idFrom(keyedRequest, idempotencySecret);
     const outcome = await join(mailingList, { form, newId, keyedRequest }).finally(() => waited);
     if (outcome.replayed) await takeBack();

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
@@ -15,7 +15,7 @@ export const sendForgotPasswordEmail =
   (deps: Deps): Handler<typeof identityApi.sendForgotPasswordEmail> =>
   async ({ body: { toEmail }, request }) => {
     await deps.throttle(resetLimits(toEmail, clientAddress(request)));
-    await Promise.all([askFor(deps, toEmail), setTimeout(answerMs)]);
+    await Promise.all([askFor(deps, toEmail), pause(answerMs)]);
     return {};
   };
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { imageMaxBytes } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
@@ -122,7 +122,7 @@ describe('upload', () => {
     const body = new ReadableStream({
       async start(controller) {
         controller.enqueue(Buffer.concat([Buffer.from(head), jpeg]));
-        await setTimeout(300);
+        await pause(300);
         controller.enqueue(Buffer.from('one byte more\r\n--b--\r\n'));
         controller.close();
       },
