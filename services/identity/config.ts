@@ -1,9 +1,8 @@
 import { type Keys, keysOf } from '@livery/platform/config/keys.ts';
 import { onlyForTests, overHttps, realAccount, realLimits, whenLive } from '@livery/platform/config/live.ts';
-import { accountLinkVariables, described, serviceVariables } from '@livery/platform/config/variables.ts';
+import { accountLinkVariables, described, serviceVariables, text } from '@livery/platform/config/variables.ts';
 import * as z from 'zod/mini';
 
-const text = z.string().check(z.minLength(1));
 const fileKeyBytes = 32;
 const fileKey = z
   .string()

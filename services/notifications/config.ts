@@ -1,5 +1,11 @@
 import { onlyForTests, overHttps, realAccount, realServer, whenLive } from '@livery/platform/config/live.ts';
-import { accountLinkVariables, described, linkVariables, serviceVariables } from '@livery/platform/config/variables.ts';
+import {
+  accountLinkVariables,
+  described,
+  linkVariables,
+  serviceVariables,
+  text,
+} from '@livery/platform/config/variables.ts';
 import * as z from 'zod/mini';
 
 export const notificationsVariables = z.object({
@@ -11,7 +17,7 @@ export const notificationsVariables = z.object({
     .string()
     .check(z.startsWith('AC'), described('Twilio account that sends the texts'))
     .register(whenLive, realAccount),
-  TWILIO_AUTH_TOKEN: z.string().check(z.minLength(1)),
+  TWILIO_AUTH_TOKEN: text.check(described('Its secret')),
   TWILIO_FROM: z.string().check(described('Number or messaging service the texts come from')),
   TWILIO_URL: z
     .optional(z.url())

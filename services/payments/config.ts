@@ -1,9 +1,7 @@
 import { preauthorizationBufferPercentAtMost } from '@livery/contracts/payments/policy.ts';
 import { onlyForTests, overHttps, realAccount, realLimits, whenLive } from '@livery/platform/config/live.ts';
-import { described, linkVariables, numberVariable, serviceVariables } from '@livery/platform/config/variables.ts';
+import { described, linkVariables, numberVariable, serviceVariables, text } from '@livery/platform/config/variables.ts';
 import * as z from 'zod/mini';
-
-const text = z.string().check(z.minLength(1));
 
 export const paymentsVariables = z.object({
   ...serviceVariables,

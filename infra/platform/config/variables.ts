@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { longPassword, longSecret, onlyForTests, whenLive } from './live.ts';
 
-const text = z.string().check(z.minLength(1));
+/** A variable that is not empty. */
+export const text = z.string().check(z.minLength(1));
 
 /** What a variable is, for the page about the environment. */
 export const described = (description: string) => z.meta({ description });
