@@ -68,7 +68,11 @@ export const serviceVariables = {
   IDEMPOTENCY_SECRET: text.check(described('Key for ids derived from Idempotency-Keys')).register(whenLive, longSecret),
   STOP_DELAY_MS: z
     ._default(numberVariable(0, 10_000), 0)
-    .check(described('Time between "not ready" and closing, for load balancers to notice')),
+    .check(
+      described(
+        'Time between "not ready" and closing, for load balancers to notice; a part needs so much longer to stop, which stop_grace_period of Compose has to allow',
+      ),
+    ),
   INSTANCE: z
     ._default(text, () => randomBytes(4).toString('hex'))
     .check(described('Name of this process among its replicas; random when absent')),

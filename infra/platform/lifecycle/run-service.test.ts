@@ -110,6 +110,20 @@ describe('a service process', () => {
     expect(await ended).toEqual({ code: 0, signal: null });
   }, 40_000);
 
+  test('has as long to stop when it first stays for load balancers to notice', async () => {
+    const { child, ended } = start({ STOP_DELAY_MS: '10000' });
+    await ready();
+    const upload = connect({ host: '127.0.0.1', port: Number(new URL(url).port) }).on('error', () => {});
+    upload.write(
+      'POST /reviews/slow HTTP/1.1\r\nhost: small\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+    );
+    await once(upload, 'connect');
+
+    child.kill('SIGTERM');
+
+    expect(await ended).toEqual({ code: 0, signal: null });
+  }, 60_000);
+
   test('answers after a crash while its group still waits for the dead process', async () => {
     const slowToNotice = { KAFKA_SESSION_MS: '10000' };
     const { child, ended } = start(slowToNotice);

@@ -12,6 +12,7 @@ const hardExitMs = 15_000;
 /** What every process reads besides its own variables. */
 interface ProcessConfig {
   LOG_LEVEL: string;
+  STOP_DELAY_MS: number;
   CLOCK_FILE?: string | undefined;
   FAILPOINT?: string | undefined;
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
@@ -53,7 +54,7 @@ export async function runService<S extends z.ZodMiniObject>(options: {
     log.info({ signal }, 'stopping');
     // Still starting, perhaps waiting for the broker: a crash would lose nothing, so exiting is safe.
     if (!running) process.exit(0);
-    setTimeout(() => die(new Error('it did not stop in time')), hardExitMs).unref();
+    setTimeout(() => die(new Error('it did not stop in time')), config.STOP_DELAY_MS + hardExitMs).unref();
     running
       .stop()
       .then(tracing.stop)
