@@ -140,7 +140,7 @@ function createTokenKeys(files) {
 
 function createSandboxAccounts() {
   secret('providers/STRIPE_SECRET_KEY', () => 'sk_test_sandbox');
-  secret('providers/TWILIO_AUTH_TOKEN', newSecret);
+  secret('providers/TWILIO_AUTH_TOKEN', () => `sandbox_${newSecret()}`);
   const mailServer = 'smtp://sandbox:8025';
   if (secret('providers/SMTP_URL', () => `${mailServer}?tls=off`) === mailServer)
     derived('providers/SMTP_URL', `${mailServer}?tls=off`);

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { refusedLive } from '@livery/platform/config/live.ts';
 
 const command = join(import.meta.dirname, '../docker/create-secrets.mjs');
 let folder: string;
@@ -45,6 +46,23 @@ test('no secrets are made where .env names a folder by a variable, which Compose
   expect(stderr).toContain('Please write the folder out');
   expect(readdirSync(folder)).toEqual(['.env']);
 });
+
+test.each(['identity', 'payments', 'notifications'])(
+  'where money is real %s refuses every secret that was made up for the stand-ins',
+  async (part) => {
+    const services = join(import.meta.dirname, '../../services');
+    const { [`${part}Variables`]: variables } = await import(join(services, part, 'config.ts'));
+
+    spawnSync(process.execPath, [command, '--sandbox'], { cwd: folder, env: { SECRETS: './kept' } });
+
+    const providers = join(folder, 'kept/providers');
+    const made = readdirSync(providers).filter((name) => Object.hasOwn(variables.shape, name));
+    const secrets = made.map((name) => [name, readFileSync(join(providers, name), 'utf8')] as const);
+    const refused = refusedLive(variables, { LIVE: 'yes', ...Object.fromEntries(secrets) }).join('\n');
+    expect(secrets.filter(([name, secret]) => secret !== '' && !refused.includes(`${name}: `))).toEqual([]);
+    expect(made).not.toEqual([]);
+  },
+);
 
 test.each([
   [

@@ -22,7 +22,7 @@ export const identityVariables = z.object({
     .string()
     .check(z.startsWith('AC'), described('Twilio account that sends the phone codes'))
     .register(whenLive, realAccount),
-  TWILIO_AUTH_TOKEN: text.check(described('Its secret')),
+  TWILIO_AUTH_TOKEN: text.check(described('Its secret')).register(whenLive, realAccount),
   TWILIO_VERIFY_SERVICE_SID: z
     .string()
     .check(z.startsWith('VA'), described('Twilio Verify service for the codes'))

@@ -17,7 +17,7 @@ export const notificationsVariables = z.object({
     .string()
     .check(z.startsWith('AC'), described('Twilio account that sends the texts'))
     .register(whenLive, realAccount),
-  TWILIO_AUTH_TOKEN: text.check(described('Its secret')),
+  TWILIO_AUTH_TOKEN: text.check(described('Its secret')).register(whenLive, realAccount),
   TWILIO_FROM: z.string().check(described('Number or messaging service the texts come from')),
   TWILIO_URL: z
     .optional(z.url())
