@@ -33,7 +33,7 @@ const checks = {
         : version < 17
           ? `Java ${version} was found`
           : 'only the runtime was found, not javac';
-    return `A Java development kit, 17 or newer, is needed for Kafka and the database (${found}). On Debian: apt-get install -y openjdk-17-jdk-headless`;
+    return `A Java development kit, 17 or newer, is needed for Kafka and the database (${found}). On Debian: apt-get install -y default-jdk-headless`;
   },
   maven() {
     if (onPath('mvn')) return undefined;

@@ -27,7 +27,7 @@ test('says what is missing and how to get it', () => {
   const answer = check('/nowhere');
 
   expect(answer.status).toBe(1);
-  expect(answer.stderr).toContain('apt-get install -y openjdk-17-jdk-headless');
+  expect(answer.stderr).toContain('apt-get install -y default-jdk-headless');
   expect(answer.stderr).toContain('apt-get install -y maven');
   expect(answer.stderr).toContain('apt-get install -y chromium');
 });
