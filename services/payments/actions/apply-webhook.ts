@@ -4,6 +4,7 @@ import { chargeOfPayment } from '../store/charge-store.ts';
 import type { WebhookRow } from '../store/webhook-store.ts';
 import type { Deps } from './deps.ts';
 import { keepCardOfSetup } from './keep-card.ts';
+import { noteDeclinedHold } from './note-declined-hold.ts';
 import { noteFailedRefund } from './note-failed-refund.ts';
 import { rereadCharge } from './reread-charge.ts';
 import { rereadCustomer } from './reread-customer.ts';
@@ -60,6 +61,7 @@ async function rereadPayment(
   // A claimed hold is settled by its claim.
   if (!known || known.claimAsked) return;
   const charge = await rereadCharge(deps, known);
+  await noteDeclinedHold(deps, charge);
   if (type.startsWith('refund.') && objectId) await noteFailedRefund(deps, charge, { id: objectId, account });
 }
 

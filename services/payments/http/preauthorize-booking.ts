@@ -7,6 +7,7 @@ import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import type { Deps } from '../actions/deps.ts';
 import { hurry } from '../actions/hurry.ts';
 import { thisMoment } from '../actions/moment.ts';
+import { noteDeclinedHold } from '../actions/note-declined-hold.ts';
 import { planBookingHold, renewBookingHold } from '../domain/charge/claim-hold.ts';
 import { openReceivablesOf } from '../store/charge-store.ts';
 import { holdAnswer } from './hold-answer.ts';
@@ -54,8 +55,7 @@ async function plan({ charges, hits, limits }: Deps, { keyedRequest, ...hold }: 
 async function answer(deps: Deps, chargeId: string) {
   const hold = (await deps.charges.get(chargeId))?.state;
   if (hold?.status === 'declined') {
-    const isNew = await deps.hits.note(hold.travelerId, 'declined-hold', `${chargeId}:${hold.attempt}`);
-    if (isNew) deps.countDeclinedHold();
+    await noteDeclinedHold(deps, hold);
     throw paymentRequired('CARD_DECLINED', messages.invalidPaymentMethod);
   }
   // Final for this key, so that the browser's next attempt is a hold of its own.

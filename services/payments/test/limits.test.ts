@@ -9,6 +9,7 @@ import {
   aPerson,
   aSavedCard,
   asked,
+  authenticate,
   cards,
   confirmed,
   confirmSetup,
@@ -76,6 +77,19 @@ test('a booking that the card declines is counted, and its repetition is not', a
 
   expect(declined.map(({ status }) => status)).toEqual([402, 402, 402]);
   expect(await counted()).toBe(before + 2);
+}, 60_000);
+
+test('a booking that fails at the bank’s question is counted', async () => {
+  const uid = await aPerson(payments);
+  const paymentMethod = await aSavedCard(payments, uid, cards.alwaysAuthenticates);
+  const counted = () => payments.service.metric('livery_booking_holds_declined_total');
+  const before = await counted();
+  const waiting = await ask(uid, paymentMethod);
+
+  await authenticate(payments, waiting.body, 'fail');
+
+  await waitFor(async () => (await counted()) > before);
+  expect(await counted()).toBe(before + 1);
 }, 60_000);
 
 /** Pays the rate that the card declined two days before the ride. */
