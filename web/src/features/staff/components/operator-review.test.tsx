@@ -318,6 +318,21 @@ describe('a profile that was searched for', () => {
     expect(screen.queryByRole('button', { name: 'Hold' })).toBeNull();
   });
 
+  test('of an operator on hold leads to the review', async () => {
+    open(inState('on-hold', 'No plate.'), all, PersonProfile);
+
+    const review = await screen.findByRole('link', { name: 'Review' });
+
+    expect(review).toHaveAttribute('href', '/admin/operatorProfile/operator-1');
+  });
+
+  test('of an approved operator leads to no review', async () => {
+    open(inState('approved'), ['suspend'], PersonProfile);
+    await screen.findByRole('heading', { name: 'Documents' });
+
+    expect(screen.queryByRole('link', { name: 'Review' })).toBeNull();
+  });
+
   test('says in words how somebody pays, is paid, and works here', async () => {
     const subscription = { ...aTraveler().subscription, state: 'past-due' as const };
     open({ ...inState('approved'), subscription, adminRole: 'staff' }, [], PersonProfile);

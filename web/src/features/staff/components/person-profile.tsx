@@ -1,6 +1,9 @@
+import { Link } from 'react-router';
+import { paths } from '../../../platform/paths.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import type { ReviewedPerson } from '../api/get-person.ts';
 import { searchCrumbs } from '../crumbs.ts';
+import { mayGive } from '../may-give.ts';
 import { DocumentGallery } from './document-gallery.tsx';
 import { PersonCommands } from './person-commands.tsx';
 import { PersonFacts } from './person-facts.tsx';
@@ -8,7 +11,10 @@ import './person-page.css';
 import { PersonStanding } from './person-standing.tsx';
 import { PersonState } from './person-state.tsx';
 
-/** Anybody who was searched for: to read, without a review; owners may suspend and reinstate. */
+/**
+ * Anybody who was searched for: to read; owners may suspend and reinstate. Whoever is on hold is on no list, so a review
+ * is found here.
+ */
 export function PersonProfile({ person }: { person: ReviewedPerson }) {
   const { profile } = person;
   const name = `${profile.firstName} ${profile.lastName}`;
@@ -23,6 +29,11 @@ export function PersonProfile({ person }: { person: ReviewedPerson }) {
       <div className="stack-large">
         <PersonStanding user={profile} />
         <PersonCommands person={person} commands={['suspend', 'reinstate']} />
+        {(mayGive(person, 'approve') || mayGive(person, 'hold')) && (
+          <Link to={paths.adminOperatorProfile.to(profile.uid)} className="plain-button">
+            Review
+          </Link>
+        )}
         <PersonFacts user={profile} />
         <DocumentGallery user={profile} />
       </div>
