@@ -3,15 +3,11 @@ import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { approveOperator as approve } from '../domain/approval/approve-operator.ts';
-import { demandSeen } from '../domain/approval/demand-seen.ts';
 import { decideAboutPerson } from './decide-about-person.ts';
 
 export const approveOperator =
   (deps: Deps): Handler<typeof identityApi.approveOperator> =>
   async ({ caller, body: { uid, seenUpdatedAt } }) => {
-    const decided = await decideAboutPerson(deps, { caller, uid }, (user) => {
-      demandSeen(user, seenUpdatedAt);
-      return approve(user, now());
-    });
+    const decided = await decideAboutPerson(deps, { caller, uid, seenUpdatedAt }, (user) => approve(user, now()));
     return { status: true, ...decided };
   };

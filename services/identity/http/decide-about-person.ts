@@ -1,18 +1,31 @@
 import type { Caller } from '@livery/platform/http/auth.ts';
 import type { Decide } from '@livery/platform/mongo/aggregate-store.ts';
 import type { Deps } from '../actions/deps.ts';
+import { demandSeen } from '../domain/approval/demand-seen.ts';
 import { staffActions } from '../domain/staff/staff-actions.ts';
 import type { User } from '../domain/user.ts';
 import { existingUser } from './existing-user.ts';
 
+interface Asked {
+  caller: Caller;
+  uid: string;
+  seenUpdatedAt?: string | undefined;
+}
+
 /** Carries out what staff decide about a person; answers the person, with what this member of staff may do next. */
 export async function decideAboutPerson(
   { users, viewUser }: Deps,
-  { caller, uid }: { caller: Caller; uid: string },
+  { caller, uid, seenUpdatedAt }: Asked,
   decide: Decide<User>,
 ) {
   // The update would refuse an unknown id as well, but not say that it is the profile which is missing.
   await existingUser(users, uid);
-  const { state } = (await users.update(uid, decide)).saved;
+  const decideOnceSeen: Decide<User> = (user, saved) => {
+    const decision = decide(user, saved);
+    // Whoever repeats a decision whose answer was lost saw the profile as it was before.
+    if (decision) demandSeen(user, seenUpdatedAt);
+    return decision;
+  };
+  const { state } = (await users.update(uid, decideOnceSeen)).saved;
   return { profile: await viewUser(state, null), actions: staffActions(state, caller.adminRole) };
 }

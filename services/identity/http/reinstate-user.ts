@@ -7,5 +7,5 @@ import { decideAboutPerson } from './decide-about-person.ts';
 
 export const reinstateUser =
   (deps: Deps): Handler<typeof identityApi.reinstateUser> =>
-  ({ caller, params: { uid }, body: { reason } }) =>
-    decideAboutPerson(deps, { caller, uid }, (user) => reinstate(user, reason, now()));
+  ({ caller, params: { uid }, body: { reason, seenUpdatedAt } }) =>
+    decideAboutPerson(deps, { caller, uid, seenUpdatedAt }, (user) => reinstate(user, reason, now()));

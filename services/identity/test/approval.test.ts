@@ -264,6 +264,23 @@ describe('a suspension', () => {
     ]);
   });
 
+  test('is not ended by who has seen only an earlier one', async () => {
+    const { uid } = (await aTraveler(identity)).user;
+    const reinstate = (seenUpdatedAt: string) => {
+      const body = { reason: 'Withdrawn.', seenUpdatedAt };
+      return identity.call(`POST /admin/users/${uid}/reinstate`, { headers: owner.headers, body });
+    };
+    const { updatedAt: first } = (await suspend(uid)).body.profile;
+    expect((await reinstate(first)).body.profile.suspended).toBe(false);
+    const { updatedAt: second } = (await suspend(uid)).body.profile;
+
+    const refused = await reinstate(first);
+    const reinstated = await reinstate(second);
+
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'PROFILE_CHANGED' } } });
+    expect(reinstated.body.profile.suspended).toBe(false);
+  });
+
   test('is not for admins, needs a reason and somebody who is there', async () => {
     const staff = await anAdmin(identity, 'staff');
     const { user } = await aTraveler(identity);

@@ -131,7 +131,7 @@ export const adminApi = {
     proof: 'fresh',
     summary: 'End a suspension with a reason',
     params: z.object({ uid: shortId }),
-    body: withReason,
+    body: z.extend(withReason, { seenUpdatedAt }),
     answer: profileAnswer,
   },
   listAudit: {

@@ -1,10 +1,9 @@
 import { conflict } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { User } from '../user.ts';
-import { isOpenToDecision } from './is-open-to-decision.ts';
 
-/** A decision is about what staff looked at (R38), not about what the operator has changed since. */
+/** A decision is about what staff looked at (R38), not about what has changed since. */
 export function demandSeen(user: User, seenUpdatedAt: string | undefined): void {
   const isSeen = seenUpdatedAt === undefined || Date.parse(seenUpdatedAt) === user.changedAt.getTime();
-  if (isOpenToDecision(user) && !isSeen) throw conflict('PROFILE_CHANGED', messages.profileChangedMeanwhile);
+  if (!isSeen) throw conflict('PROFILE_CHANGED', messages.profileChangedMeanwhile);
 }

@@ -74,10 +74,6 @@ describe('what staff looked at', () => {
     expect(() => demandSeen(waiting, '2026-11-20T11:00:00.000Z')).not.toThrow();
     expect(() => demandSeen(waiting, undefined)).not.toThrow();
   });
-
-  test('matters only while there is something to decide', () => {
-    expect(() => demandSeen(anOperatorUser({ approval: 'approved', ...changed }), early)).not.toThrow();
-  });
 });
 
 test.each(['none', 'pending', 'approved', 'resubmitted'] as const)('nobody resubmits from %s', (from) => {

@@ -19,7 +19,7 @@ function useDecision<Variables>(uid: string, send: (given: Variables) => Promise
   });
 }
 
-/** Whom a review is about, and the version of the profile that was looked at. */
+/** Whom a decision is about, and the version of the profile that was looked at. */
 interface Reviewed {
   uid: string;
   seenUpdatedAt: string;
@@ -38,9 +38,9 @@ export const useHoldOperator = ({ uid, seenUpdatedAt }: Reviewed, onDone: () => 
 export const useSuspendUser = (uid: string, onDone: () => void) =>
   useDecision<string>(uid, (reason) => callApi(identityApi.suspendUser, { params: { uid }, body: { reason } }), onDone);
 
-export const useReinstateUser = (uid: string, onDone: () => void) =>
+export const useReinstateUser = ({ uid, seenUpdatedAt }: Reviewed, onDone: () => void) =>
   useDecision<string>(
     uid,
-    (reason) => callApi(identityApi.reinstateUser, { params: { uid }, body: { reason } }),
+    (reason) => callApi(identityApi.reinstateUser, { params: { uid }, body: { reason, seenUpdatedAt } }),
     onDone,
   );

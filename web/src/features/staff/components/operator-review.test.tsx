@@ -356,7 +356,8 @@ describe('a profile that was searched for', () => {
   test('is suspended and reinstated with a reason', async () => {
     const profile = aTraveler();
     open(profile, ['suspend'], PersonProfile);
-    const suspended = { ...profile, suspended: true, suspensionReason: 'Complaints.' };
+    const updatedAt = '2026-11-02T00:00:00Z';
+    const suspended = { ...profile, suspended: true, suspensionReason: 'Complaints.', updatedAt };
     server.answer(identityApi.suspendUser, { profile: suspended, actions: ['reinstate'] });
     server.answer(identityApi.reinstateUser, { profile, actions: ['suspend'] });
 
@@ -372,7 +373,7 @@ describe('a profile that was searched for', () => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Reinstate' }));
 
     await waitFor(() => expect(screen.queryByText('SUSPENDED')).toBeNull());
-    expect(sent()).toEqual([{ reason: 'Complaints.' }, { reason: 'Withdrawn.' }]);
+    expect(sent()).toEqual([{ reason: 'Complaints.' }, { reason: 'Withdrawn.', seenUpdatedAt: updatedAt }]);
   });
 
   test.each<Lost>([

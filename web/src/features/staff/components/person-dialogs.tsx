@@ -98,7 +98,7 @@ export function SuspendDialog({ person, onClose }: DialogProps) {
 export function ReinstateDialog({ person, onClose }: DialogProps) {
   const { profile } = person;
   const field = useReason(`reinstate-${profile.uid}`, messages.reasonMissing, onClose);
-  const reinstate = useReinstateUser(profile.uid, field.forgetAndClose);
+  const reinstate = useReinstateUser(useReviewed(profile), field.forgetAndClose);
   return (
     <CommandDialog
       title={`Reinstate ${nameOf(profile)}`}
