@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { HttpResponse, http } from 'msw';
-import { keepStage, readKeptStages } from '../platform/kept-stages.ts';
+import { dropKeptStage, keepStage, readKeptStages } from '../platform/kept-stages.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { queryKeys } from '../platform/query-keys.ts';
 import { anOperator } from '../testing/builders.ts';
@@ -64,6 +64,39 @@ test('a stage that was reached anyway is done: the answer to an earlier try was 
   const state = { status: 'CONFIRMED', currentRideStatus: 'PASSENGER_ON_BOARD' };
   server.refuse(ridesApi.reachStage, { status: 409, code: 'STAGE_ALREADY_REACHED', message: 'x', state });
   keepStage({ ...kept, stage: 'OPERATOR_ON_LOCATION' });
+
+  await send();
+
+  expect(readKeptStages()).toEqual([]);
+});
+
+test('what is withdrawn while another is sent is not sent any more', async () => {
+  keepStage({ ...kept, stage: 'OPERATOR_ON_LOCATION' });
+  const withdrawn = keepStage({ ...kept, stage: 'PASSENGER_ON_BOARD' });
+  const bodies: unknown[] = [];
+  server.handle(
+    http.post(`http://localhost/api${ridesApi.reachStage.path}`, async ({ request }) => {
+      bodies.push(await request.json());
+      dropKeptStage(withdrawn);
+      return HttpResponse.json(aRide());
+    }),
+  );
+
+  await send();
+
+  expect(bodies).toEqual([{ stage: 'OPERATOR_ON_LOCATION', reachedAt }]);
+  expect(readKeptStages()).toEqual([]);
+});
+
+test('what is withdrawn while it is sent does not come back with its refusal', async () => {
+  const withdrawn = keepStage({ ...kept, stage: 'OPERATOR_ON_LOCATION' });
+  const error = { code: 'RIDE_CANCELLED', message: 'Not possible now.' };
+  server.handle(
+    http.post(`http://localhost/api${ridesApi.reachStage.path}`, () => {
+      dropKeptStage(withdrawn);
+      return HttpResponse.json({ error }, { status: 409 });
+    }),
+  );
 
   await send();
 

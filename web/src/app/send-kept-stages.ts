@@ -18,8 +18,10 @@ export function sendKeptStages(queryClient: QueryClient, uid: string, onSent: Se
   return navigator.locks.request('livery-kept-stages', async () => {
     // While another tab was sending; whoever is signed in now would be refused it.
     if (signOuts.get() !== signOutsBefore) return;
-    for (const kept of readKeptStages()) {
-      if (kept.uid !== uid || kept.refusal !== undefined) continue;
+    for (const { key } of readKeptStages()) {
+      // Looked at again before each: it may have been withdrawn while another was sent.
+      const kept = readKeptStages().find((one) => one.key === key);
+      if (kept?.uid !== uid || kept.refusal !== undefined) continue;
       if (isUnderWay(kept) || !(await isAnswered(queryClient, kept, onSent))) return;
     }
   });

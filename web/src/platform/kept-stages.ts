@@ -55,8 +55,6 @@ function keepAndShow(all: readonly KeptStage[]) {
   showWaiting();
 }
 
-const without = (wanted: string) => readKeptStages().filter(({ key }) => key !== wanted);
-
 /** One that is under way is not shown yet: its answer is a moment away. */
 export function keepStage(stage: Omit<KeptStage, 'key'>): KeptStage {
   const kept = { ...stage, key: crypto.randomUUID() };
@@ -72,12 +70,13 @@ export const leaveStageToSender = ({ key }: KeptStage) =>
 export const isUnderWay = ({ underWayUntil }: KeptStage) =>
   underWayUntil !== undefined && Date.now() < Date.parse(underWayUntil);
 
-export const dropKeptStage = ({ key }: KeptStage) => keepAndShow(without(key));
+export const dropKeptStage = ({ key }: KeptStage) => keepAndShow(readKeptStages().filter((kept) => kept.key !== key));
 
 export const dropKeptStagesOf = (uid: string) => keepAndShow(readKeptStages().filter((kept) => kept.uid !== uid));
 
-export const noteRefusal = (kept: KeptStage, refusal: string) =>
-  keepAndShow([...without(kept.key), { ...kept, refusal }]);
+/** Nothing where it was withdrawn meanwhile. */
+export const noteRefusal = ({ key }: KeptStage, refusal: string) =>
+  keepAndShow(readKeptStages().map((kept) => (kept.key === key ? { ...kept, refusal } : kept)));
 
 /** The stages that come after what waits to be sent for a ride. */
 export function useStagesAhead(rideId: string) {
