@@ -103,6 +103,18 @@ test('what is withdrawn while it is sent does not come back with its refusal', a
   expect(readKeptStages()).toEqual([]);
 });
 
+test('a stage taken by a newer server, whose answer this page cannot read, is done', async () => {
+  server.handle(
+    http.post(`http://localhost/api${ridesApi.reachStage.path}`, () => HttpResponse.json({ ofANewerServer: true })),
+  );
+  const one = keepStage({ ...kept, stage: 'OPERATOR_ON_LOCATION' });
+
+  await send();
+
+  expect(readKeptStages()).toEqual([]);
+  expect(sent).toHaveBeenLastCalledWith(one);
+});
+
 test.each([
   ['is not sent meanwhile', 60_000, 0],
   ['is sent once its page is gone', -1, 1],

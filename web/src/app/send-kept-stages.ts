@@ -35,7 +35,7 @@ async function isAnswered(queryClient: QueryClient, kept: KeptStage, onSent: Sen
   } catch (error) {
     if (!isApiError(error) || isForLater(error)) return false;
     void queryClient.invalidateQueries({ queryKey: queryKeys.ride(id) });
-    if (!isReachedAnyway(error, stage)) {
+    if (!isTaken(error, stage)) {
       noteRefusal(kept, error.message);
       return true;
     }
@@ -49,6 +49,9 @@ async function isAnswered(queryClient: QueryClient, kept: KeptStage, onSent: Sen
 const isForLater = ({ status }: ApiError) => [0, 401, 429].includes(status) || status >= 500;
 
 const present = z.object({ currentRideStatus: rideStage });
+
+/** The server may have changed since this page was opened: it took the stage, in an answer that this page cannot read. */
+const isTaken = (error: ApiError, stage: KeptStage['stage']) => error.status === 200 || isReachedAnyway(error, stage);
 
 /** An earlier try whose answer was lost, or another device, has reported it. */
 function isReachedAnyway({ state }: ApiError, stage: KeptStage['stage']): boolean {
