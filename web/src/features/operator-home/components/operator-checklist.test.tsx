@@ -13,6 +13,7 @@ const ready = aTraveler({
   payout: { linked: true, chargesEnabled: true },
   cancellationPolicy: 24,
 });
+const reviewing = (field: string) => ({ approval: { ...ready.approval, underReview: [field] } });
 const subscribed = (state: User['subscription']['state']) => ({ subscription: { ...ready.subscription, state } });
 
 const toProfile = ['/profile?edit=cancellationPolicy'];
@@ -30,6 +31,9 @@ test.each<[string, Partial<User>, string[], string[]]>([
   ['a cancellation policy', { cancellationPolicy: null }, [messages.policyRequired], toProfile],
   ['a payment that is late', subscribed('past-due'), [messages.subscriptionPastDue], toSubscription],
   ['a subscription that is over', subscribed('ended'), [messages.subscriptionRequired], toSubscription],
+  ['a new vehicle that is being reviewed', reviewing('carType'), [messages.underReview], []],
+  ['a new state that is being reviewed', reviewing('state'), [messages.underReview], []],
+  ['no review that keeps nobody from a ride', reviewing('carPlate'), [], []],
 ])('the operator’s checklist names %s, with the way to mend it', (_title, overrides, ...expected) => {
   renderApp(<OperatorChecklist user={{ ...ready, ...overrides }} />);
   const [texts, ways] = expected;

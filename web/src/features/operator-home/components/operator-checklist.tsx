@@ -36,6 +36,9 @@ const toSubscription = { to: paths.subscription.to(), label: 'Subscription' };
 const toProfile = { to: toCancellationPolicy, label: 'Profile' };
 const toCashout = { to: paths.cashout.to(), label: 'Cashout' };
 
+/** What offers wait for (R38); the rest is reviewed while the operator carries on. */
+const reviewedBeforeOffers = ['carType', 'state'];
+
 function blockersOf(user: User): Blocker[] {
   const { approval, subscription, payout, cancellationPolicy, suspended } = user;
   const found: Blocker[] = [];
@@ -46,5 +49,7 @@ function blockersOf(user: User): Blocker[] {
   if (subscription.state === 'past-due') found.push({ text: messages.subscriptionPastDue, way: toSubscription });
   if (!payout.chargesEnabled) found.push({ text: messages.payoutRequired, way: toCashout });
   if (cancellationPolicy === null) found.push({ text: messages.policyRequired, way: toProfile });
+  if (user.approved && approval.underReview.some((field) => reviewedBeforeOffers.includes(field)))
+    found.push({ text: messages.underReview });
   return found;
 }
