@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { screen } from '@testing-library/react';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { aCharge, aRide } from '../../../testing/ride-builders.ts';
+import { PaymentIssue } from './payment-issue.tsx';
+
+const blocked = aRide({
+  view: 'operator',
+  status: 'CONFIRMED',
+  paymentIssue: messages.payoutBlocksPayment,
+  charges: [aCharge({ status: 'blocked' })],
+  turn: { whose: 'you', step: 'mend-payout', until: '2099-12-04T20:35:00Z' },
+});
+
+test('leads the operator whose payout account keeps the payment to it', () => {
+  renderApp(<PaymentIssue ride={blocked} />);
+
+  expect(screen.getByRole('alert', { name: 'Payment' })).toHaveTextContent(messages.payoutBlocksPayment);
+  expect(screen.getByRole('link', { name: 'Cashout' })).toHaveAttribute('href', '/cashout');
+});
+
+test.each<[string, Partial<RideView>]>([
+  ['a traveler', { view: 'traveler', turn: { ...blocked.turn, whose: 'operator' } }],
+  ['staff', { view: 'admin', turn: { ...blocked.turn, whose: 'operator' } }],
+  ['an operator who waits for staff', { turn: { whose: 'livery', step: 'check', until: null } }],
+])('leads %s to no payout account', (_who, ride) => {
+  renderApp(<PaymentIssue ride={{ ...blocked, ...ride }} />);
+
+  expect(screen.getByRole('alert', { name: 'Payment' })).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
