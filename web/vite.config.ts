@@ -14,11 +14,11 @@ import { writeServiceWorker } from './build/write-service-worker.ts';
 // each file is a request, also for the service worker. What only one page needs stays with it, and what is large alone.
 const groups = [
   { name: 'frame', tags: ['$initial' as const] },
-  // Tasks are for staff only; the checks of a booking, links, what is held, the copy of one's data and its end, for their
-  // pages.
+  // Tasks and staff's charges are for staff only; the checks of a booking, links, what is held, the copy of one's data and
+  // its end, for their pages.
   {
     name: 'contracts',
-    test: /infra\/contracts\/(?!scheduler\/|rides\/(booking-checks|rate-charges)|payments\/ride-hold-cents|links|piece|retention|\w+\/(export|deletion)-api)|node_modules\/zod\//,
+    test: /infra\/contracts\/(?!scheduler\/|rides\/(booking-checks|rate-charges)|payments\/ride-hold-cents|links|piece|retention|\w+\/(export|deletion|staff)-api)|node_modules\/zod\//,
   },
   {
     name: 'widgets',
@@ -28,6 +28,8 @@ const groups = [
     name: 'parts',
     test: /web\/src\/(platform\/(config|server-clock)|ui\/(action-bar|icons|money|notice)|features\/(payment-methods|receivables)\/api\/get-)/,
   },
+  // What is checked before it is sent, mostly in forms that are kept.
+  { name: 'checked', test: /web\/src\/platform\/(kept-form|refused-by)/ },
   // A booking draws them with the choice of vehicles, which comes later.
   { name: 'vehicles', test: /web\/src\/ui\/vehicle-(paths|silhouette)/ },
   { name: 'places', test: /web\/src\/(ui\/address-field|platform\/maps\/(use-|google-state))/ },

@@ -5,6 +5,7 @@ import { notificationsApi } from './notifications/api.ts';
 import { messagesExportApi } from './notifications/export-api.ts';
 import { paymentsApi } from './payments/api.ts';
 import { chargesExportApi } from './payments/export-api.ts';
+import { staffChargesApi } from './payments/staff-api.ts';
 import { ridesApi } from './rides/api.ts';
 import { ridesExportApi } from './rides/export-api.ts';
 import type { Owner, RouteTable } from './routes.ts';
@@ -14,7 +15,7 @@ import { schedulerApi } from './scheduler/api.ts';
 export const routeTables = {
   identity: { ...identityApi, ...deletionApi },
   rides: { ...ridesApi, ...ridesExportApi },
-  payments: { ...paymentsApi, ...chargesExportApi },
+  payments: { ...paymentsApi, ...staffChargesApi, ...chargesExportApi },
   notifications: { ...notificationsApi, ...messagesExportApi },
   scheduler: schedulerApi,
   gateway: gatewayApi,

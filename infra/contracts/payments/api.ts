@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { cents } from '../money.ts';
 import type { RouteTable } from '../routes.ts';
-import { staffDecision } from '../staff-decision.ts';
-import { emailMaxLength, instant, listOf, page, shortId } from '../vocabulary.ts';
-import { chargePurpose, chargeStatus, subscriptionState } from './model.ts';
+import { emailMaxLength, instant, shortId } from '../vocabulary.ts';
+import { chargePurpose, subscriptionState } from './model.ts';
 
 export const cardRow = z.object({
   id: z.string(),
@@ -38,32 +37,6 @@ const receivable = z.object({
   amountCents: cents,
   openedAt: instant,
 });
-const staffDeed = z.enum(['retry', 'waive', 'refund']);
-/** A charge as staff see it: what blocks it, in the provider's codes, and what was captured. */
-const staffCharge = z.object({
-  id: z.string(),
-  rideId: z.string(),
-  rideConfirmationCode: z.string(),
-  purpose: chargePurpose,
-  status: chargeStatus,
-  travelerId: z.string(),
-  operatorId: z.nullable(z.string()),
-  /** What is held, or the rate itself once it is to be taken. */
-  amountCents: cents,
-  capturedCents: cents,
-  refundedCents: cents,
-  /** What could still be given back. */
-  refundableCents: cents,
-  owedCents: cents,
-  blocked: z.nullable(z.object({ by: z.enum(['payout', 'provider']), code: z.string(), at: instant })),
-  refundRefused: z.nullable(z.string()),
-  /** What staff decided before and why, the oldest first. */
-  decided: z.array(z.object({ did: staffDeed, reason: z.string(), at: instant })),
-  /** The decisions the server would accept from this member of staff now. */
-  actions: z.array(staffDeed),
-});
-export type StaffCharge = z.output<typeof staffCharge>;
-const chargeId = z.object({ id: shortId });
 /** The state of PAYOUT_IN_USE: some of the rides that need the account. */
 export const payoutUse = z.object({ rides: z.array(z.object({ id: shortId, rideConfirmationCode: z.string() })) });
 export type PayoutUse = z.output<typeof payoutUse>;
@@ -207,51 +180,6 @@ export const paymentsApi = {
     answer: paymentAnswer,
     idempotent: true,
     limit: 'holds',
-  },
-  listChargesForStaff: {
-    method: 'GET',
-    path: '/admin/charges',
-    who: 'staff',
-    summary: 'Charges that wait for staff, and unpaid amounts after them; or all of one ride',
-    query: z.strictObject({ rideId: z.optional(shortId), ...page }),
-    answer: listOf(staffCharge),
-  },
-  retryCharge: {
-    method: 'POST',
-    path: '/admin/charges/:id/retry',
-    who: 'owner',
-    proof: 'fresh',
-    summary: 'Staff let a blocked charge, or a refused refund, be tried again',
-    params: chargeId,
-    body: staffDecision,
-    answer: staffCharge,
-    idempotent: true,
-  },
-  waiveCharge: {
-    method: 'POST',
-    path: '/admin/charges/:id/waive',
-    who: 'owner',
-    proof: 'fresh',
-    summary: 'Staff give up a blocked charge or an unpaid amount: nobody owes it any more',
-    params: chargeId,
-    body: staffDecision,
-    answer: staffCharge,
-    idempotent: true,
-  },
-  refundCharge: {
-    method: 'POST',
-    path: '/admin/charges/:id/refund',
-    who: 'owner',
-    proof: 'fresh',
-    summary: 'Staff give back a part or all of what was charged',
-    params: chargeId,
-    body: z.extend(staffDecision, {
-      amountCents: cents.check(z.minimum(1)),
-      /** `refundedCents` of the charge that was looked at; refused with REFUNDED_MEANWHILE when it is another by now. */
-      seenRefundedCents: z.optional(cents),
-    }),
-    answer: staffCharge,
-    idempotent: true,
   },
   getStripeSession: {
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { paymentsApi } from '@livery/contracts/payments/api.ts';
+import type { staffChargesApi } from '@livery/contracts/payments/staff-api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { isOfRide } from '../domain/charge/charge.ts';
@@ -6,7 +6,7 @@ import { staffFirst, waitsForSomebody } from '../store/charge-lists.ts';
 import { staffChargeOf } from './staff-charge.ts';
 
 export const listChargesForStaff =
-  ({ charges }: Deps): Handler<typeof paymentsApi.listChargesForStaff> =>
+  ({ charges }: Deps): Handler<typeof staffChargesApi.listChargesForStaff> =>
   async ({ query: { rideId, page, pageSize }, caller }) => {
     const { filter, sort } =
       rideId === undefined

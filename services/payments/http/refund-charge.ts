@@ -1,4 +1,4 @@
-import type { paymentsApi } from '@livery/contracts/payments/api.ts';
+import type { staffChargesApi } from '@livery/contracts/payments/staff-api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { refundByStaff } from '../domain/charge/decide-by-staff.ts';
@@ -6,6 +6,6 @@ import { decideByStaff } from './staff-charge.ts';
 
 /** A part may be given back more than once: a second click is told apart by its key. */
 export const refundCharge =
-  (deps: Deps): Handler<typeof paymentsApi.refundCharge> =>
+  (deps: Deps): Handler<typeof staffChargesApi.refundCharge> =>
   (call) =>
     decideByStaff(deps, call, { did: 'refund', decide: refundByStaff(call.body) });

@@ -1,6 +1,6 @@
 import { conflict, notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import type { StaffCharge } from '@livery/contracts/payments/api.ts';
+import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';

@@ -1,10 +1,10 @@
-import type { paymentsApi } from '@livery/contracts/payments/api.ts';
+import type { staffChargesApi } from '@livery/contracts/payments/staff-api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { waiveByStaff } from '../domain/charge/decide-by-staff.ts';
 import { decideByStaff } from './staff-charge.ts';
 
 export const waiveCharge =
-  (deps: Deps): Handler<typeof paymentsApi.waiveCharge> =>
+  (deps: Deps): Handler<typeof staffChargesApi.waiveCharge> =>
   (call) =>
     decideByStaff(deps, call, { did: 'waive', decide: waiveByStaff });

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
-import { paymentsApi, type StaffCharge } from '@livery/contracts/payments/api.ts';
+import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { type StaffCharge, staffChargesApi } from '@livery/contracts/payments/staff-api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import type { Route } from '@livery/contracts/routes.ts';
@@ -228,9 +229,9 @@ const ways: Record<string, Way> = {
     button: 'Pay $9.00',
   },
   'a decision of staff': {
-    route: paymentsApi.waiveCharge,
+    route: staffChargesApi.waiveCharge,
     open: async () => {
-      server.answer(paymentsApi.listChargesForStaff, aPage([staffCharge]));
+      server.answer(staffChargesApi.listChargesForStaff, aPage([staffCharge]));
       renderApp(<AdminCharges />, { user: aTraveler({ adminRole: 'owner' }) });
       await asks('Waive');
       await userEvent.type(screen.getByLabelText('Reason'), 'Settled by phone');
@@ -238,10 +239,10 @@ const ways: Record<string, Way> = {
     button: 'Waive',
   },
   'a refund': {
-    route: paymentsApi.refundCharge,
+    route: staffChargesApi.refundCharge,
     open: async () => {
       const taken = { status: 'captured', capturedCents: 12_000, refundableCents: 12_000, blocked: null } as const;
-      server.answer(paymentsApi.listChargesForStaff, aPage([{ ...staffCharge, ...taken, actions: ['refund'] }]));
+      server.answer(staffChargesApi.listChargesForStaff, aPage([{ ...staffCharge, ...taken, actions: ['refund'] }]));
       const ride = aRide({ charges: [aCharge({ status: 'captured' })] });
       renderApp(<RideCharges ride={ride} />, { user: aTraveler({ adminRole: 'owner' }) });
       await asks(/^Refund/);

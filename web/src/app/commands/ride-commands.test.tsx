@@ -3,6 +3,7 @@ import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { staffChargesApi } from '@livery/contracts/payments/staff-api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { type RideAction, type RideView, rideActions } from '@livery/contracts/rides/view.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -103,7 +104,7 @@ function open(ride: RideView, tab = 'details') {
   server.answer(notificationsApi.listNotifications, noNotifications);
   server.answer(ridesApi.previewCancellation, { feeCents: 500, rule: 'nobody-confirmed', text: 'The fee is $5.00.' });
   server.answer(paymentsApi.getUserPaymentMethods, { items: [] });
-  server.answer(paymentsApi.listChargesForStaff, aPage([]));
+  server.answer(staffChargesApi.listChargesForStaff, aPage([]));
   server.refuse(gatewayApi.getConfig, { status: 503, code: 'UNAVAILABLE', message: 'x' });
   server.refuse(ridesApi.getReceipt, { status: 404, code: 'NOT_FOUND', message: 'x' });
   if (ride.view === 'traveler')

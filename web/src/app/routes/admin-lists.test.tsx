@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { AuditRow } from '@livery/contracts/identity/api/admin.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { paymentsApi, type StaffCharge } from '@livery/contracts/payments/api.ts';
+import { type StaffCharge, staffChargesApi } from '@livery/contracts/payments/staff-api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { schedulerApi } from '@livery/contracts/scheduler/api.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -145,7 +145,7 @@ test('the overview counts what waits, and lives without a count that cannot be r
   server.answer(identityApi.getPendingOperators, { operatorPending: [omar], ...onePage, total: 3 });
   server.answer(ridesApi.listRidesForStaff, nothing);
   server.answer(schedulerApi.listTasks, { ...nothing, total: 1_000, more: true });
-  server.refuse(paymentsApi.listChargesForStaff, broken);
+  server.refuse(staffChargesApi.listChargesForStaff, broken);
   renderApp(<StaffOverview />);
 
   expect(await screen.findByText('3 waiting for approval')).toBeVisible();
@@ -184,20 +184,20 @@ describe('charges', () => {
     actions: ['retry', 'waive'],
   };
   const open = (adminRole: 'owner' | 'staff', actions = charge.actions) => {
-    server.answer(paymentsApi.listChargesForStaff, { items: [{ ...charge, actions }], ...onePage, total: 26 });
+    server.answer(staffChargesApi.listChargesForStaff, { items: [{ ...charge, actions }], ...onePage, total: 26 });
     return renderApp(<AdminCharges />, { user: aTraveler({ adminRole }) });
   };
 
   test('are waived with a reason, and then read again', async () => {
     open('owner');
-    server.answer(paymentsApi.waiveCharge, { ...charge, status: 'voided', blocked: null, actions: [] });
+    server.answer(staffChargesApi.waiveCharge, { ...charge, status: 'voided', blocked: null, actions: [] });
     await userEvent.click(await screen.findByRole('button', { name: 'Waive' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Ride of ride 7A3F2C1, $120.00')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Waive' }));
     expect(await dialog.findByText(messages.reasonMissing)).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Reason'), 'Settled by phone');
-    server.answer(paymentsApi.listChargesForStaff, nothing);
+    server.answer(staffChargesApi.listChargesForStaff, nothing);
 
     await userEvent.click(dialog.getByRole('button', { name: 'Waive' }));
 
@@ -207,15 +207,15 @@ describe('charges', () => {
 
   test('are waived by a second press under the same key where the answer was lost', async () => {
     open('owner');
-    server.refuse(paymentsApi.waiveCharge, { status: 503, code: 'UNAVAILABLE', message: 'not now' });
+    server.refuse(staffChargesApi.waiveCharge, { status: 503, code: 'UNAVAILABLE', message: 'not now' });
     await userEvent.click(await screen.findByRole('button', { name: 'Waive' }));
     const dialog = within(await screen.findByRole('dialog'));
     const waive = () => userEvent.click(dialog.getByRole('button', { name: 'Waive' }));
     await userEvent.type(dialog.getByLabelText('Reason'), 'Settled by phone');
-    server.answer(paymentsApi.listChargesForStaff, nothing);
+    server.answer(staffChargesApi.listChargesForStaff, nothing);
     await waive();
     await dialog.findByText('not now');
-    server.answer(paymentsApi.waiveCharge, { ...charge, status: 'voided', blocked: null, actions: [] });
+    server.answer(staffChargesApi.waiveCharge, { ...charge, status: 'voided', blocked: null, actions: [] });
 
     await waive();
 
@@ -229,7 +229,7 @@ describe('charges', () => {
     server.answer(identityApi.getPendingOperators, { operatorPending: [], ...onePage, total: 0 });
     server.answer(ridesApi.listRidesForStaff, nothing);
     server.answer(schedulerApi.listTasks, nothing);
-    server.answer(paymentsApi.listChargesForStaff, { items: [charge], ...onePage, total: 1_000, more: true });
+    server.answer(staffChargesApi.listChargesForStaff, { items: [charge], ...onePage, total: 1_000, more: true });
     renderApp(<StaffOverview />);
 
     expect(await screen.findByText('More than 1000 waiting for staff or unpaid')).toBeVisible();
@@ -246,7 +246,7 @@ describe('charges', () => {
 
   test('say what was decided, also where nobody knows any more why', async () => {
     const decided = charge.decided.map((one) => ({ ...one, reason: '' }));
-    server.answer(paymentsApi.listChargesForStaff, { items: [{ ...charge, decided }], ...onePage });
+    server.answer(staffChargesApi.listChargesForStaff, { items: [{ ...charge, decided }], ...onePage });
     renderApp(<AdminCharges />, { user: aTraveler({ adminRole: 'staff' }) });
 
     expect(await screen.findByText('Tried again')).toBeVisible();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
-import { paymentsApi, type StaffCharge } from '@livery/contracts/payments/api.ts';
+import { type StaffCharge, staffChargesApi } from '@livery/contracts/payments/staff-api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -51,7 +51,7 @@ const taken: StaffCharge = {
 function open(ride: RideView, charges: StaffCharge[] = []) {
   server.answer(ridesApi.getRide, ride);
   server.answer(notificationsApi.listNotifications, noNotifications);
-  server.answer(paymentsApi.listChargesForStaff, aPage(charges));
+  server.answer(staffChargesApi.listChargesForStaff, aPage(charges));
   return renderApp(<AdminRide />, {
     user: aTraveler({ adminRole: 'owner' }),
     path: paths.adminRide.path,
@@ -173,9 +173,9 @@ describe('money that staff give back', () => {
     expect(await dialog.findByText('At most $80.00 can be given back.')).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/^Amount/), '{Backspace}0');
     await userEvent.type(dialog.getByLabelText('Reason'), 'The car was late.');
-    server.answer(paymentsApi.refundCharge, { ...taken, refundableCents: 0, actions: [] });
+    server.answer(staffChargesApi.refundCharge, { ...taken, refundableCents: 0, actions: [] });
     server.answer(
-      paymentsApi.listChargesForStaff,
+      staffChargesApi.listChargesForStaff,
       aPage([{ ...taken, status: 'refunded', refundedCents: 9_000, refundableCents: 0, actions: [] }]),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Give back' }));
@@ -199,7 +199,7 @@ describe('money that staff give back', () => {
     return dialog;
   };
   const giveBackUnanswered = async () => {
-    server.refuse(paymentsApi.refundCharge, { status: 503, code: 'UNAVAILABLE', message: 'Try again.' });
+    server.refuse(staffChargesApi.refundCharge, { status: 503, code: 'UNAVAILABLE', message: 'Try again.' });
     const dialog = await giveBackTwenty();
     await dialog.findByText('Try again.');
     await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
@@ -235,11 +235,11 @@ describe('money that staff give back', () => {
   test('is decided anew where another of staff has given some back since the dialog was opened', async () => {
     open(done, [taken]);
     const message = messages.refundedMeanwhile;
-    server.refuse(paymentsApi.refundCharge, { status: 409, code: 'REFUNDED_MEANWHILE', message });
+    server.refuse(staffChargesApi.refundCharge, { status: 409, code: 'REFUNDED_MEANWHILE', message });
     const decided: StaffCharge['decided'] = [{ did: 'refund', reason: 'Late.', at: '2026-12-01T12:00:00Z' }];
     const newer = { ...taken, refundedCents: 3_000, refundableCents: 6_000, decided };
     await screen.findByRole('button', { name: 'Refund: Ride, $80.00' });
-    server.answer(paymentsApi.listChargesForStaff, aPage([newer]));
+    server.answer(staffChargesApi.listChargesForStaff, aPage([newer]));
     const dialog = await giveBackTwenty();
 
     expect(await dialog.findByText(message)).toBeVisible();
@@ -252,10 +252,10 @@ describe('money that staff give back', () => {
 
   test('is offered once the payments can be read, which the page says while they cannot', async () => {
     open(done, [taken]);
-    server.refuse(paymentsApi.listChargesForStaff, { status: 500, code: 'UNEXPECTED', message: 'Broken.' });
+    server.refuse(staffChargesApi.listChargesForStaff, { status: 500, code: 'UNEXPECTED', message: 'Broken.' });
     expect(await screen.findByRole('alert')).toHaveTextContent(`${messages.listFailed}. Broken.`);
     expect(screen.getByText('charged')).toBeVisible();
-    server.answer(paymentsApi.listChargesForStaff, aPage([taken]));
+    server.answer(staffChargesApi.listChargesForStaff, aPage([taken]));
 
     await press('Try again');
 

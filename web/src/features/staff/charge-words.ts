@@ -1,5 +1,5 @@
-import type { StaffCharge } from '@livery/contracts/payments/api.ts';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
+import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 
 export const chargeWords: Record<ChargeStatus, string> = {
   planned: 'planned',

@@ -1,4 +1,4 @@
-import { paymentsApi, type StaffCharge } from '@livery/contracts/payments/api.ts';
+import { type StaffCharge, staffChargesApi } from '@livery/contracts/payments/staff-api.ts';
 import type { BodyOf } from '@livery/contracts/routes.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallOf, callApi } from '../../../platform/api-client.ts';
@@ -12,7 +12,7 @@ import { useWaitingMutation } from '../../../platform/use-waiting-mutation.ts';
 export const useStaffCharges = (wanted: ListPage = firstPage) =>
   useQuery({
     queryKey: queryKeys.staff('charges', wanted),
-    queryFn: ({ signal }) => callApi(paymentsApi.listChargesForStaff, { query: wanted, signal }),
+    queryFn: ({ signal }) => callApi(staffChargesApi.listChargesForStaff, { query: wanted, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -24,7 +24,7 @@ const allOfRide: ListPage = { page: 1, pageSize: '100' };
 export const useChargesOfRide = (rideId: string) =>
   useQuery({
     queryKey: queryKeys.staff('charges', { rideId }),
-    queryFn: ({ signal }) => callApi(paymentsApi.listChargesForStaff, { query: { rideId, ...allOfRide }, signal }),
+    queryFn: ({ signal }) => callApi(staffChargesApi.listChargesForStaff, { query: { rideId, ...allOfRide }, signal }),
     select: ({ items }) => items,
     refetchInterval: ({ state }) => (state.data?.items.some(isBeingRefunded) ? readAgainMs : false),
   });
@@ -39,7 +39,10 @@ interface OfCharge {
   keptKey?: string;
 }
 
-type Decision = typeof paymentsApi.refundCharge | typeof paymentsApi.retryCharge | typeof paymentsApi.waiveCharge;
+type Decision =
+  | typeof staffChargesApi.refundCharge
+  | typeof staffChargesApi.retryCharge
+  | typeof staffChargesApi.waiveCharge;
 
 /** A decision about a charge; a repeated click, and the draft that is sent again, stays one. What waits is read again. */
 function useDecision<R extends Decision>(route: R, { id, keptKey }: OfCharge, onDone: () => void) {
@@ -65,8 +68,8 @@ function useDecision<R extends Decision>(route: R, { id, keptKey }: OfCharge, on
 
 /** Gives back a part or all of what was charged. */
 export const useRefund = (charge: Required<OfCharge>, onDone: () => void) =>
-  useDecision(paymentsApi.refundCharge, charge, onDone);
+  useDecision(staffChargesApi.refundCharge, charge, onDone);
 
 /** Tries a charge again or gives it up. */
 export const useDecideCharge = ({ id, did }: { id: string; did: 'retry' | 'waive' }, onDone: () => void) =>
-  useDecision(did === 'retry' ? paymentsApi.retryCharge : paymentsApi.waiveCharge, { id }, onDone);
+  useDecision(did === 'retry' ? staffChargesApi.retryCharge : staffChargesApi.waiveCharge, { id }, onDone);

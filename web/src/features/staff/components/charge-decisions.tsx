@@ -1,4 +1,4 @@
-import type { StaffCharge } from '@livery/contracts/payments/api.ts';
+import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import { deedWords } from '../charge-words.ts';
 
 interface Props {

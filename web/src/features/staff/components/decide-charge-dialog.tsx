@@ -1,7 +1,7 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
-import type { StaffCharge } from '@livery/contracts/payments/api.ts';
 import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
+import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import { staffReasonMaxLength } from '@livery/contracts/rides/policy.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';

@@ -1,7 +1,7 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText, readMoney } from '@livery/contracts/money.ts';
-import type { StaffCharge } from '@livery/contracts/payments/api.ts';
 import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
+import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import { staffReasonMaxLength } from '@livery/contracts/rides/policy.ts';
 import { useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';

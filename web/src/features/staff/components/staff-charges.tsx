@@ -1,6 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
-import type { StaffCharge } from '@livery/contracts/payments/api.ts';
 import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
+import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
