@@ -34,6 +34,13 @@ const laws = [
     caught: "import { verify } from '@node-rs/argon2';",
   },
   {
+    title: 'the web app reads no schema off a route: the build leaves out what is sent',
+    pattern: /Api\.\w+\.(body|query|params)\b/,
+    places: /^web\/src\//,
+    except: [tests, /^web\/src\/testing\//],
+    caught: 'const refused = refusedBy(ridesApi.submitOffer.body, body);',
+  },
+  {
     title: 'nobody but a service connects to its database',
     pattern: /MongoClient|\bmongoose\b|connectMongo|mongodb:\/\/|MONGO_URL/,
     places: /^(gateway|web|infra)\//,

@@ -8,7 +8,7 @@ import { extraStopNotesMaxLength } from '../policy.ts';
 import { rideView } from '../view.ts';
 import { rideId, stopOfRide } from './fields.ts';
 
-const stageBody = z.strictObject({
+export const stageBody = z.strictObject({
   stage: rideStage,
   /** When a stage reported late was reached; the server clamps it (R15). */
   reachedAt: z.optional(instant),

@@ -1,7 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { readMoney, refusalOfAmount, sumCents } from '@livery/contracts/money.ts';
-import type { OfferBody } from '@livery/contracts/rides/api/offers.ts';
-import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { type OfferBody, offerBody } from '@livery/contracts/rides/api/offers.ts';
 import { rateChargeLabels } from '@livery/contracts/rides/rate-charges.ts';
 import { refusedBy } from '../../platform/refused-by.ts';
 
@@ -47,7 +46,7 @@ export type RateRefusals = Partial<Record<ChargeName | 'base' | 'total' | 'notes
 
 /** Why this answer cannot be sent, by field, all of it at once (S0 5); the server repeats it. */
 export function refusalsOf(entry: RateEntry, basePriceCents: number | null): RateRefusals {
-  const { specialNotes: notes } = refusedBy(ridesApi.submitOffer.body, bodyOf(entry, basePriceCents));
+  const { specialNotes: notes } = refusedBy(offerBody, bodyOf(entry, basePriceCents));
   return { ...refusalsOfRate(entry, basePriceCents), notes };
 }
 

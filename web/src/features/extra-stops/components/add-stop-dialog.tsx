@@ -1,5 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText, minimumChargeCents, readMoney } from '@livery/contracts/money.ts';
+import { stageBody } from '@livery/contracts/rides/api/stages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { extraStopNotesMaxLength, isUnusualCharge } from '@livery/contracts/rides/policy.ts';
 import type { OfferView } from '@livery/contracts/rides/view.ts';
@@ -104,7 +105,7 @@ function stopWith(notes: string) {
 /** Why this stop cannot be sent, by field of the call. */
 function refusalsOf(charge: string, notes: string): StopErrors {
   const { refusal } = readMoney(charge, minimumChargeCents);
-  const ofNotes = refusedBy(ridesApi.reachStage.body, stopWith(notes));
+  const ofNotes = refusedBy(stageBody, stopWith(notes));
   return { ...ofNotes, ...(refusal && { extraStopChargesCents: refusal }) };
 }
 
