@@ -318,6 +318,25 @@ describe('what was done, and nobody answered about,', () => {
     expect(again).toBe(first);
   });
 
+  test('is sent again under its key, though the price is raised already', async () => {
+    const { queryClient } = open({ ...letDown, actions: ['raise-price'] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Raise your price' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    server.refuse(ridesApi.raisePrice, { status: 503, code: 'UNAVAILABLE', message: 'Try again.' });
+    await userEvent.type(dialog.getByLabelText(/^Your new price/), '900');
+    await confirm();
+    await dialog.findByText('Try again.');
+    server.answer(ridesApi.getRide, { ...letDown, actions: [], basePriceCents: 90_000, version: 3 });
+    await queryClient.invalidateQueries({ queryKey: queryKeys.ride(letDown.id) });
+    await dialog.findByText('Now $900.00');
+    server.answer(ridesApi.raisePrice, { ...letDown, actions: [], basePriceCents: 90_000, version: 3 });
+
+    await confirm();
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(new Set(server.keys()).size).toBe(1);
+  });
+
   test('still says what an extra stop costs', async () => {
     await lose('approve-extra-stop', approved);
 

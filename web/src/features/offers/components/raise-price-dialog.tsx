@@ -2,7 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText, minimumChargeCents, readMoney } from '@livery/contracts/money.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { useState } from 'react';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isApiError, isWorthRepeating } from '../../../platform/api-error.ts';
 import type { Asked } from '../../../platform/asked-command.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
 import { useKeptText } from '../../../platform/use-kept-text.ts';
@@ -26,7 +26,9 @@ export function RaisePriceDialog({ ride, onClose }: Asked<'raise-price'>) {
   const [wasRefused, setWasRefused] = useState(false);
   const { cents, refusal } = readMoney(price, minimumChargeCents);
   const present = ride.basePriceCents;
-  const tooLow = cents === undefined || (present !== null && cents <= present);
+  // What nobody answered may have raised it already, and is asked again under its key.
+  const isRepeat = isWorthRepeating(raise.error) && raise.variables?.requestorPriceCents === cents;
+  const tooLow = cents === undefined || (present !== null && cents <= present && !isRepeat);
   const ownRefusal = refusal ?? (tooLow ? messages.priceNotRaised : undefined);
   const send = (refuse: () => void) => {
     setWasRefused(ownRefusal !== undefined);
