@@ -217,6 +217,22 @@ describe('money that staff give back', () => {
     expect(server.keys()[1]).toBe(server.keys()[0]);
   });
 
+  test('is one refund when nobody answered, and the dialog that is still open sends it again', async () => {
+    const { queryClient } = open(done, [taken]);
+    server.refuse(staffChargesApi.refundCharge, { status: 503, code: 'UNAVAILABLE', message: 'Try again.' });
+    const dialog = await giveBackTwenty();
+    await dialog.findByText('Try again.');
+    const given = { ...taken, refundedCents: 9_000, refundableCents: 0, actions: [] };
+    server.answer(staffChargesApi.listChargesForStaff, aPage([given]));
+    await queryClient.invalidateQueries();
+    await dialog.findByText(/\$90\.00 refunded\.$/);
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Give back' }));
+
+    await waitFor(() => expect(server.keys()).toHaveLength(2));
+    expect(server.keys()[1]).toBe(server.keys()[0]);
+  });
+
   test('is another refund, asked for anew, once the one nobody answered about has arrived', async () => {
     const { unmount } = open(done, [taken]);
     await giveBackUnanswered();

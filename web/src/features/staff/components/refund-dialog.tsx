@@ -22,11 +22,12 @@ interface Props {
 /** Money that goes back to the traveler's card: how much, and why. */
 export function RefundDialog({ charge, onClose }: Props) {
   // As the charge was when the dialog was opened: what changes behind it has not been looked at.
-  const [{ draft, seenRefundedCents }] = useState(() => ({
+  const [{ draft, seenRefundedCents, refundableCents }] = useState(() => ({
     draft: draftOfNextRefund(charge),
     seenRefundedCents: charge.refundedCents,
+    refundableCents: charge.refundableCents,
   }));
-  const amount = useAmount(`refund-amount-${draft}`, charge.refundableCents);
+  const amount = useAmount(`refund-amount-${draft}`, refundableCents);
   const field = useReason(`refund-${draft}`, messages.reasonMissing, onClose);
   const refund = useRefund({ id: charge.id, keptKey: `refund-key-${draft}` }, () => {
     showToast({ text: 'The refund is on its way to the traveler’s card.', tone: 'success' });
@@ -57,7 +58,7 @@ export function RefundDialog({ charge, onClose }: Props) {
         label="Amount"
         {...amount.input}
         error={amount.error ?? fieldError}
-        description={`At most ${dollarsText(charge.refundableCents)}`}
+        description={`At most ${dollarsText(refundableCents)}`}
         isRequired
         autoFocus
       />
