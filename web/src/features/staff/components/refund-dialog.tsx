@@ -22,11 +22,9 @@ interface Props {
 /** Money that goes back to the traveler's card: how much, and why. */
 export function RefundDialog({ charge, onClose }: Props) {
   // As the charge was when the dialog was opened: what changes behind it has not been looked at.
-  const [{ draft, seenRefundedCents, refundableCents }] = useState(() => ({
-    draft: draftOfNextRefund(charge),
-    seenRefundedCents: charge.refundedCents,
-    refundableCents: charge.refundableCents,
-  }));
+  const [opened] = useState(charge);
+  const { refundedCents: seenRefundedCents, refundableCents } = opened;
+  const draft = draftOfNextRefund(opened);
   const amount = useAmount(`refund-amount-${draft}`, refundableCents);
   const field = useReason(`refund-${draft}`, messages.reasonMissing, onClose);
   const refund = useRefund({ id: charge.id, keptKey: `refund-key-${draft}` }, () => {
