@@ -120,7 +120,7 @@ export const mayEnter: Record<string, readonly Role[]> = {
   getUserPaymentMethods: signedIn,
   detachPayment: signedIn,
   updateDefaultPaymentMethod: signedIn,
-  getPayingCard: signedIn,
+  getPayingCard: customers,
   payRide: customers,
   payExtraStop: customers,
   previewLinkedPayment: signedIn,
