@@ -1,5 +1,14 @@
 import { cardOf, testCards } from '../people/cards.ts';
-import { approve, fallBehind, hold, isBehind, makeReady, suspend, uploadDocuments } from '../people/operators.ts';
+import {
+  approve,
+  fallBehind,
+  hold,
+  isBehind,
+  isSuspended,
+  makeReady,
+  suspend,
+  uploadDocuments,
+} from '../people/operators.ts';
 import { type Person, visitor } from '../people/person.ts';
 import { provePhone } from '../people/prove-phone.ts';
 import { codeOfRefusal, turnOffSecondFactor } from '../people/second-factor.ts';
@@ -56,6 +65,7 @@ async function settle(operator: Member, { standing, look }: DemoOperator, owner:
     await makeReady(operator, owner, look);
     return fallBehind(operator);
   }
+  if (standing === 'suspended' && (await isSuspended(operator))) return;
   await uploadDocuments(operator, look);
   if (standing === 'approved' || standing === 'suspended') await approve(owner, operator);
   if (standing === 'suspended') await suspend(owner, operator, 'Two travelers complained about the car.');

@@ -35,6 +35,8 @@ export async function suspend(admin: Member, operator: Member, reason: string): 
   await admin.call(`POST /admin/users/${operator.uid}/suspend`, { reason });
 }
 
+export const isSuspended = async (operator: Member) => (await selfOf(operator)).suspended;
+
 /** Until payments has heard of the approval, and while it asks for another try. */
 function nothingYet(refusal: unknown): undefined {
   const isNotYet = refusal instanceof Refused && (refusal.code === 'NOT_APPROVED' || refusal.status === 503);
