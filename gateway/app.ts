@@ -6,7 +6,7 @@ import { closeConnections } from '@livery/platform/http/close-connections.ts';
 import { correlate, correlationHeader } from '@livery/platform/http/correlation.ts';
 import { createApp, serverOptions } from '@livery/platform/http/create-app.ts';
 import { answerFastify, handleErrors } from '@livery/platform/http/error-handler.ts';
-import { createHealth } from '@livery/platform/http/health.ts';
+import { createHealth, type Health } from '@livery/platform/http/health.ts';
 import { hopSeconds, hopSigner } from '@livery/platform/http/hop-tokens.ts';
 import { measureRequests } from '@livery/platform/http/measure-requests.ts';
 import { watchProgress } from '@livery/platform/http/slow-connections.ts';
@@ -18,7 +18,7 @@ import { identityClient } from './clients/identity.ts';
 import { type GatewayConfig, trustedProxies } from './config.ts';
 import { guardOf } from './guards/guard.ts';
 import { liveFeedPart } from './live/live-feed-part.ts';
-import { liveStreams } from './live/streams.ts';
+import { type LiveStreams, liveStreams } from './live/streams.ts';
 import { contactOf } from './pages/contact-ways.ts';
 import { serveDocuments } from './plugins/documents.ts';
 import { addSecurityHeaders, securityHeaders } from './plugins/headers.ts';
@@ -30,7 +30,7 @@ import { countViolations } from './plugins/violations.ts';
 import { serveWebApp } from './plugins/web-app.ts';
 import { authorizer } from './sessions/authorizer.ts';
 import { sessionCookies } from './sessions/cookies.ts';
-import { revocations } from './sessions/revocations.ts';
+import { type Revocations, revocations } from './sessions/revocations.ts';
 import { sessions } from './sessions/sessions.ts';
 
 export interface Gateway {
@@ -40,56 +40,14 @@ export interface Gateway {
 
 /** The only public entry point: sessions, limits, forwarding, live updates, API documents and the web app. */
 export async function startGateway(config: GatewayConfig, log: Logger): Promise<Gateway> {
-  const headersFor = securityHeaders(config);
-  const app: FastifyInstance = fastify({
-    ...serverOptions(log, config.PATIENCE_MS),
-    trustProxy: trustedProxies(config),
-    // Of an address that cannot be read: no hook runs for it.
-    frameworkErrors: (error, request, reply) =>
-      answerFastify(error, request, reply.headers(headersFor(request.url)).header(correlationHeader, request.id)),
-  });
   const health = createHealth();
   const revoked = revocations();
   const streams = liveStreams(revoked.accept);
-  const cookies = sessionCookies(config.PUBLIC_URL);
-
-  measureRequests(app, health.metrics);
-  closeConnections(app);
-  watchProgress(app, config.PATIENCE_MS);
-  handleErrors(app);
-  correlate(app, { withClient: true });
-  traceRequests(app, ({ url }) => url.startsWith('/api/'));
-  addSecurityHeaders(app, headersFor);
+  const app = publicServer(config, log, health);
   await app.register(cookie);
   const redisAddress = { redisUrl: config.REDIS_URL, sentinels: config.REDIS_SENTINELS };
   const redis = await addRateLimits(app, { redis: redisAddress, prefix: config.REDIS_PREFIX, log });
-  const readToken = await tokenReader(app, config.IDENTITY_PUBLIC_KEYS);
-  const authorize = authorizer(
-    await hopSigner({ privateKey: config.GATEWAY_PRIVATE_KEY, lifetimeSeconds: hopSeconds }),
-  );
-  const guard = guardOf(
-    sessions({ cookies, refresh: identityClient(config.IDENTITY_URL, authorize), readToken, revoked }),
-    config.PUBLIC_URL,
-  );
-  const addresses = {
-    identity: config.IDENTITY_URL,
-    rides: config.RIDES_URL,
-    payments: config.PAYMENTS_URL,
-    notifications: config.NOTIFICATIONS_URL,
-    scheduler: config.SCHEDULER_URL,
-  };
-  const { PATIENCE_MS: patienceMs, LIMITS } = config;
-  await proxyToServices(app, { addresses, authorize, cookies, guard, limitFactor: limitFactors[LIMITS], patienceMs });
-  registerLive(app, { guard, streams, patienceMs });
-  servePublicConfig(app, config);
-  countViolations(app, { metrics: health.metrics, limitFactor: limitFactors[LIMITS] });
-  await serveDocuments(app);
-  await serveWebApp(app, {
-    folder: config.WEB_DIST,
-    publicUrl: config.PUBLIC_URL,
-    contact: contactOf(config),
-    hasSession: (request) => Object.values(cookies.read(request)).some(Boolean),
-  });
+  await addRoutes(app, config, { ...(await createDoor(app, config, revoked)), streams, health });
 
   const internal = await createApp({ log, health });
   const liveFeed = liveFeedPart({ config, log, revoked, streams });
@@ -126,4 +84,65 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
       await stopParts(parts);
     },
   };
+}
+
+/** Without routes yet: what every request and answer goes through. */
+function publicServer(config: GatewayConfig, log: Logger, { metrics }: Health): FastifyInstance {
+  const headersFor = securityHeaders(config);
+  const app: FastifyInstance = fastify({
+    ...serverOptions(log, config.PATIENCE_MS),
+    trustProxy: trustedProxies(config),
+    // Of an address that cannot be read: no hook runs for it.
+    frameworkErrors: (error, request, reply) =>
+      answerFastify(error, request, reply.headers(headersFor(request.url)).header(correlationHeader, request.id)),
+  });
+  measureRequests(app, metrics);
+  closeConnections(app);
+  watchProgress(app, config.PATIENCE_MS);
+  handleErrors(app);
+  correlate(app, { withClient: true });
+  traceRequests(app, ({ url }) => url.startsWith('/api/'));
+  addSecurityHeaders(app, headersFor);
+  return app;
+}
+
+/** Who is let in, and what tells the services that it was us who asked. */
+async function createDoor(app: FastifyInstance, config: GatewayConfig, revoked: Revocations) {
+  const cookies = sessionCookies(config.PUBLIC_URL);
+  const readToken = await tokenReader(app, config.IDENTITY_PUBLIC_KEYS);
+  const authorize = authorizer(
+    await hopSigner({ privateKey: config.GATEWAY_PRIVATE_KEY, lifetimeSeconds: hopSeconds }),
+  );
+  const guard = guardOf(
+    sessions({ cookies, refresh: identityClient(config.IDENTITY_URL, authorize), readToken, revoked }),
+    config.PUBLIC_URL,
+  );
+  return { cookies, authorize, guard };
+}
+
+type Door = Awaited<ReturnType<typeof createDoor>>;
+type Behind = Door & { streams: LiveStreams; health: Health };
+
+async function addRoutes(app: FastifyInstance, config: GatewayConfig, behind: Behind): Promise<void> {
+  const { cookies, authorize, guard, streams, health } = behind;
+  const { PATIENCE_MS: patienceMs } = config;
+  const limitFactor = limitFactors[config.LIMITS];
+  const addresses = {
+    identity: config.IDENTITY_URL,
+    rides: config.RIDES_URL,
+    payments: config.PAYMENTS_URL,
+    notifications: config.NOTIFICATIONS_URL,
+    scheduler: config.SCHEDULER_URL,
+  };
+  await proxyToServices(app, { addresses, authorize, cookies, guard, limitFactor, patienceMs });
+  registerLive(app, { guard, streams, patienceMs });
+  servePublicConfig(app, config);
+  countViolations(app, { metrics: health.metrics, limitFactor });
+  await serveDocuments(app);
+  await serveWebApp(app, {
+    folder: config.WEB_DIST,
+    publicUrl: config.PUBLIC_URL,
+    contact: contactOf(config),
+    hasSession: (request) => Object.values(cookies.read(request)).some(Boolean),
+  });
 }
