@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { finished, PassThrough } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
-import { secondMs } from '@livery/contracts/durations.ts';
 import { notFound, unavailable } from '@livery/contracts/errors.ts';
 import { perMinute } from '@livery/contracts/limits.ts';
 import { messages } from '@livery/contracts/messages.ts';
@@ -9,7 +8,7 @@ import { correlationHeader } from '@livery/platform/http/correlation.ts';
 import { bodyLimitBytes } from '@livery/platform/http/create-app.ts';
 import { currentContext } from '@livery/platform/logging/request-context.ts';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { nextInstance } from '../clients/next-instance.ts';
+import { type ServiceConnections, serviceConnections } from '../clients/service-connections.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Guard } from '../guards/guard.ts';
 import { type ForwardedRoute, forwardedRoutes } from '../routes/forwarded-routes.ts';
@@ -18,8 +17,6 @@ import type { Authorize } from '../sessions/authorizer.ts';
 import type { SessionCookies, Tokens } from '../sessions/cookies.ts';
 
 const uploadLimitBytes = 12 * 1_024 * 1_024;
-/** After this a connection is replaced: the new one leads to an instance that has been added meanwhile, too. */
-const connectionLifeMs = 10 * secondMs;
 /** What a body without a type may be taken for (RFC 9110, 8.3). */
 const unknownType = 'application/octet-stream';
 
@@ -35,14 +32,9 @@ export interface ProxyOptions {
 
 /** Forwards every route of the tables unchanged to the service that owns it. Bodies are not parsed here. */
 export async function proxyToServices(app: FastifyInstance, options: ProxyOptions): Promise<void> {
+  const services = serviceConnections(options.patienceMs);
   await app.register(replyFrom, {
-    undici: {
-      connections: 64,
-      clientTtl: connectionLifeMs,
-      connect: { lookup: nextInstance(), autoSelectFamily: true },
-      headersTimeout: options.patienceMs,
-      bodyTimeout: options.patienceMs,
-    },
+    undici: services.agent,
     disableRequestLogging: true,
     // The caller decides whether to retry; some GETs send a text message.
     retryMethods: [],
@@ -54,21 +46,21 @@ export async function proxyToServices(app: FastifyInstance, options: ProxyOption
   const { uploads = [], others = [] } = Object.groupBy(forwardedRoutes(), ({ route }) =>
     route.carriage === 'multipart' ? 'uploads' : 'others',
   );
-  for (const row of others) forward(app, row, options);
+  for (const row of others) forward(app, row, { ...options, services });
   app.register(async (scope) => {
     scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) => {
       if (Number(request.headers['content-length']) > uploadLimitBytes)
         throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
       return passedOn(payload);
     });
-    for (const row of uploads) forward(scope, row, options);
+    for (const row of uploads) forward(scope, row, { ...options, services });
   });
 }
 
 function forward(
   app: FastifyInstance,
   row: ForwardedRoute,
-  { addresses, authorize, cookies, guard, limitFactor }: ProxyOptions,
+  { addresses, authorize, cookies, guard, limitFactor, services }: ProxyOptions & { services: ServiceConnections },
 ): void {
   const { route, name } = row;
   const limit = limitFactor && route.limit && perMinute[route.limit] * limitFactor;
@@ -81,6 +73,7 @@ function forward(
       if (leadsElsewhere(pathAndQuery)) throw notFound('NOT_FOUND', messages.notFound);
       const session = await guard(route, request, reply);
       const owner = row.ownerOf(request);
+      if (services.isFull(addresses[owner])) throw serviceDown();
       return reply.from(addresses[owner] + pathAndQuery, {
         ...inOnePiece(request),
         rewriteRequestHeaders: (_request, headers) => ({
@@ -97,12 +90,14 @@ function forward(
           reply.send((response as unknown as { stream: NodeJS.ReadableStream }).stream);
         },
         onError: () => {
-          reply.send(unavailable('SERVICE_DOWN', messages.serviceDown, { retryAfterSeconds: 2 }));
+          reply.send(serviceDown());
         },
       });
     },
   });
 }
+
+const serviceDown = () => unavailable('SERVICE_DOWN', messages.serviceDown, { retryAfterSeconds: 2 });
 
 /** A body that has been read already; a stream is sent on by itself. */
 function inOnePiece({ body, headers }: FastifyRequest): { body?: Buffer; contentType?: string } {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { hopReader } from '@livery/platform/http/hop-tokens.ts';
 import { type EventProbe, startEventProbe } from '@livery/platform/testing/event-probe.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import fastify from 'fastify';
 import type { Gateway } from '../app.ts';
 import {
@@ -23,8 +24,14 @@ let identity: Neighbor;
 let probe: EventProbe;
 let refreshAnswer = 200;
 
+const slowPath = '/reservations?list=confirmed';
+let isSlow = false;
+/** What the slow service has not answered yet. */
+const held: ServerResponse[] = [];
+
 beforeAll(async () => {
   service = await neighbor((request, response) => {
+    if (request.url === slowPath && isSlow) return void held.push(response);
     if (request.url?.startsWith('/places/')) response.statusCode = 503;
     if (request.method === 'POST') return void request.pipe(response);
     answerJson(response);
@@ -204,6 +211,24 @@ describe('the gateway', () => {
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('2');
     expect(await answer.json()).toMatchObject({ error: { code: 'SERVICE_DOWN', message: messages.serviceDown } });
+  });
+
+  test('has nobody join 256 who wait already for a service that has 64 requests to answer', async () => {
+    isSlow = true;
+    const statuses: number[] = [];
+    const asked = Array.from({ length: 64 + 256 + 10 }, async () => {
+      const { status } = await ask(slowPath, { headers: signedIn() });
+      statuses.push(status);
+    });
+    await waitFor(() => statuses.length === 10);
+    expect(new Set(statuses)).toEqual(new Set([503]));
+
+    isSlow = false;
+    for (const response of held) answerJson(response);
+    await Promise.all(asked);
+
+    expect(held).toHaveLength(64);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(64 + 256);
   });
 
   test.each([
