@@ -84,5 +84,6 @@ export const specWords: Record<string, string[]> = {
     'Ride has started - EXTRA STOP PENDING APPROVAL',
     'RIDE ENDED',
   ],
+  'S2 5': ['Very Poor', 'Poor', 'Fair', 'Good', 'Excellent'],
   'S2 8': ['Failed to process subscription.', 'Something went wrong.', 'Failed to process ride payment.'],
 };
