@@ -8,6 +8,7 @@ import { matchRoutes } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { anOperator, noNotifications } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { anOffer, aRide } from '../../testing/ride-builders.ts';
 import { startServer } from '../../testing/server.ts';
 import { RequireTravelerMode } from '../guards/require-traveler-mode.tsx';
 import { routes } from '../router.tsx';
@@ -15,6 +16,7 @@ import { Home } from './home.tsx';
 import { Notifications } from './notifications.tsx';
 import { OpenAmounts } from './open-amounts.tsx';
 import { Payment } from './payment.tsx';
+import { RequestedRide } from './requested-ride.tsx';
 import { Rides } from './rides.tsx';
 
 const server = startServer();
@@ -54,10 +56,29 @@ test.each(pages)('nothing on the page %s leads an operator to a page of traveler
   });
   server.answer(notificationsApi.listNotifications, noNotifications);
   renderApp(page, { user: anOperator(), at: paths.paymentMethods.to() });
-  await waitFor(() => expect(document.querySelector('.skeleton-block')).toBeNull());
 
-  const links = screen.queryAllByRole('link').map((link) => new URL((link as HTMLAnchorElement).href).pathname);
-
-  expect(links).not.toHaveLength(0);
-  expect(links.filter(isForTravelers)).toEqual([]);
+  expect(await linksToPagesOfTravelers()).toEqual([]);
 });
+
+const ended = [
+  ['completed', aRide({ status: 'COMPLETED', offers: [anOffer({ status: 'confirmed', selectable: false })] })],
+  ['cancelled', aRide({ status: 'CANCELLED' })],
+] as const;
+
+test.each(ended)('nor does anything on its own %s booking, which it may open in either mode', async (_, ride) => {
+  server.answer(ridesApi.getRide, ride);
+  server.answer(ridesApi.listChats, { items: [] });
+  server.refuse(ridesApi.getReceipt, { status: 404, code: 'NOT_FOUND', message: 'x' });
+  const { path, to } = paths.requestedRide;
+  renderApp(<RequestedRide />, { user: anOperator(), path, at: to(ride.id) });
+  await screen.findByRole('region', { name: 'Ride status' });
+
+  expect(await linksToPagesOfTravelers()).toEqual([]);
+});
+
+async function linksToPagesOfTravelers(): Promise<string[]> {
+  await waitFor(() => expect(document.querySelector('.skeleton-block')).toBeNull());
+  const links = screen.queryAllByRole('link').map((link) => new URL((link as HTMLAnchorElement).href).pathname);
+  expect(links).not.toHaveLength(0);
+  return links.filter(isForTravelers);
+}

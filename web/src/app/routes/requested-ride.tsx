@@ -13,10 +13,11 @@ import { StageStrip } from '../../features/stages/components/stage-strip.tsx';
 import { useFetchedAhead } from '../../platform/lazily.tsx';
 import { paths } from '../../platform/paths.ts';
 import { isOffered } from '../../platform/ride-actions.ts';
-import { useUser } from '../../platform/session.ts';
+import { isInOperatorMode, useUser } from '../../platform/session.ts';
 import { CommandButton } from '../../ui/command-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RideCommands } from '../commands/ride-commands.tsx';
+import { rideCrumbs } from '../layout/ride-crumbs.ts';
 import {
   ChargeList,
   ChatTab,
@@ -28,11 +29,6 @@ import {
   StopRequests,
   travelersParts,
 } from '../ride-parts.tsx';
-
-const crumbs = [
-  { label: 'Home', to: paths.home.to() },
-  { label: 'Rides', to: paths.myReservations.to() },
-];
 
 /** A ride as the traveler who booked it sees it. */
 export function RequestedRide() {
@@ -50,15 +46,15 @@ export function RequestedRide() {
 }
 
 function TravelerRide({ ride }: { ride: RideView }) {
-  const { uid } = useUser();
+  const user = useUser();
   return (
     <RideFrame
       ride={ride}
-      crumbs={crumbs}
+      crumbs={rideCrumbs(user)}
       next={ride.status === 'PENDING' && <WhatNow ride={ride} />}
       notice={<Notices ride={ride} />}
       details={<Details ride={ride} />}
-      chat={<ChatTab ride={ride} viewerId={uid} />}
+      chat={<ChatTab ride={ride} viewerId={user.uid} />}
     />
   );
 }
@@ -84,6 +80,8 @@ function Notices({ ride }: { ride: RideView }) {
 function Details({ ride }: { ride: RideView }) {
   const stops = ride.offers.flatMap(({ extraStops }) => extraStops);
   const isOver = overStatuses.includes(ride.status);
+  // Operators book in the other mode: the page to book is none of this one's.
+  const booksElsewhere = isInOperatorMode(useUser());
   return (
     <div className="ride-columns">
       <div className="ride-columns-main">
@@ -99,7 +97,7 @@ function Details({ ride }: { ride: RideView }) {
         {ride.offers.length > 0 && <RideFacts ride={ride} />}
         {!isOver && ride.charges.length > 0 && <ChargeList ride={ride} />}
         {ride.status === 'CONFIRMED' && <CalendarLink rideId={ride.id} />}
-        {isOver && (
+        {isOver && !booksElsewhere && (
           <Button component={Link} to={paths.rideCreate.to()} variant="default">
             Book another ride
           </Button>

@@ -16,6 +16,7 @@ import { useUser } from '../../platform/session.ts';
 import { CommandButton } from '../../ui/command-button.tsx';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { RideCommands } from '../commands/ride-commands.tsx';
+import { rideCrumbs } from '../layout/ride-crumbs.ts';
 import {
   ChatTab,
   ExtraStopTable,
@@ -28,11 +29,6 @@ import {
   ReviewPanel,
   StagePanel,
 } from '../ride-parts.tsx';
-
-const crumbs = [
-  { label: 'Home', to: paths.home.to() },
-  { label: 'Rides', to: paths.rides.to() },
-];
 
 /** A ride as its operator sees it. */
 export function Ride() {
@@ -50,17 +46,17 @@ export function Ride() {
 }
 
 function OperatorRide({ ride }: { ride: RideView }) {
-  const { uid } = useUser();
+  const user = useUser();
   const stops = ride.offers.flatMap(({ extraStops }) => extraStops);
   return (
     <RideFrame
       ride={ride}
-      crumbs={crumbs}
+      crumbs={rideCrumbs(user)}
       next={ride.status === 'CONFIRMED' && <StagePanel ride={ride} />}
       details={
         <div className="ride-columns">
           <div className="ride-columns-side ride-columns-sticky">
-            <Answer ride={ride} uid={uid} />
+            <Answer ride={ride} uid={user.uid} />
           </div>
           <div className="ride-columns-main">
             <RideFacts ride={ride} />
@@ -69,7 +65,7 @@ function OperatorRide({ ride }: { ride: RideView }) {
           </div>
         </div>
       }
-      chat={<ChatTab ride={ride} viewerId={uid} />}
+      chat={<ChatTab ride={ride} viewerId={user.uid} />}
     />
   );
 }
