@@ -3,6 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { keyFor } from '../clients/card-payments.ts';
 import type { PaymentPlace } from '../clients/held-payments.ts';
 import { isRepeatedFailure, providerRefusalOf } from '../clients/stripe.ts';
+import type { Obstacle } from '../domain/charge/block-charge.ts';
 import { type Charge, excessCents } from '../domain/charge/charge.ts';
 import { withoutEvent } from '../domain/charge/charge-event.ts';
 import type { Payment } from '../domain/charge/payment.ts';
@@ -13,6 +14,7 @@ import { rereadCharge } from './reread-charge.ts';
 import { rereadRefunds, sentBackCode } from './reread-refunds.ts';
 import { demandPlace, settle } from './settle.ts';
 import { unlessRefused } from './unless-refused.ts';
+import { whoseFault } from './whose-fault.ts';
 
 /** Captures what is held, or less; that releases the rest. */
 export async function captureCharge(deps: Deps, charge: Charge): Promise<void> {
@@ -43,7 +45,7 @@ export async function refundExcess(deps: Deps, charge: Charge): Promise<void> {
   // Also if it refuses the reading before, as at a revoked account: the ride is paid, whatever is still to be given back.
   await unlessRefused(
     () => giveBackExcess(deps, charge),
-    (code) => noteRefundRefused(deps, charge, code),
+    async (code) => noteRefundRefused(deps, charge, { code, by: await whoseFault(deps, charge) }),
   );
 }
 
@@ -58,7 +60,7 @@ async function giveBackExcess(deps: Deps, charge: Charge): Promise<void> {
   try {
     const given = await settle(deps, known, await deps.heldPayments.refund(place, { amountCents, key }));
     // A bank may have sent it back since an earlier call with this key.
-    if (given.refundedCents === known.refundedCents) await noteRefundRefused(deps, charge, sentBackCode);
+    if (given.refundedCents === known.refundedCents) await noteRefundRefused(deps, charge, { code: sentBackCode });
   } catch (error) {
     const isReplayed = isRepeatedFailure(error);
     if (!isReplayed && !providerRefusalOf(error)) throw error;
@@ -69,9 +71,13 @@ async function giveBackExcess(deps: Deps, charge: Charge): Promise<void> {
   }
 }
 
-async function noteRefundRefused({ charges, log }: Deps, { chargeId }: Charge, code: string): Promise<void> {
-  await charges.update(chargeId, (state) => withoutEvent({ ...state, refundRefused: code }, thisMoment()));
-  log.error({ chargeId, code }, 'money that should not have been taken could not be given back');
+async function noteRefundRefused(
+  { charges, log }: Deps,
+  { chargeId }: Charge,
+  refusal: { code: string; by?: Obstacle['by'] },
+): Promise<void> {
+  await charges.update(chargeId, (state) => withoutEvent({ ...state, refundRefused: refusal.code }, thisMoment()));
+  log.error({ chargeId, ...refusal }, 'money that should not have been taken could not be given back');
 }
 
 /** If the money is still held, the answer was a stored failure repeated. */

@@ -3,7 +3,7 @@ import { blockCharge, type Obstacle } from '../domain/charge/block-charge.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import type { Deps } from './deps.ts';
 import { thisMoment } from './moment.ts';
-import { rereadPayout } from './reread-payout.ts';
+import { whoseFault } from './whose-fault.ts';
 
 /** A refusal that is not about the card is not repeated forever: the charge is blocked and staff are alerted. */
 export async function stopAtRefusal(deps: Deps, charge: Charge, work: () => Promise<unknown>): Promise<void> {
@@ -20,15 +20,4 @@ export async function block(deps: Deps, { chargeId }: Charge, obstacle: Obstacle
   await deps.charges.update(chargeId, (state) => blockCharge(state, obstacle, thisMoment()));
   const { by, code } = obstacle;
   deps.log.error({ chargeId, by, code }, 'a charge is blocked');
-}
-
-/** The account may have been revoked or restricted without a webhook; reading it shows this, and later its recovery. */
-async function whoseFault(deps: Deps, { tried }: Charge): Promise<Obstacle['by']> {
-  if (!tried?.account) return 'provider';
-  try {
-    return (await rereadPayout(deps, tried.account))?.chargesEnabled ? 'provider' : 'payout';
-  } catch (error) {
-    if (providerRefusalOf(error)) return 'provider';
-    throw error;
-  }
 }

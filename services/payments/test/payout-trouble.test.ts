@@ -44,6 +44,14 @@ async function anAuthorizedRide(): Promise<PlayedRide> {
   return ride;
 }
 
+async function aPaidRide(): Promise<PlayedRide> {
+  const ride = await anAuthorizedRide();
+  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
+  await ride.taskDue('capturePreAuthorizations');
+  await ride.chargeEvent('charge.captured', 'ride');
+  return ride;
+}
+
 const accountOfOperator = async (uid: string) => {
   const linked = payments.service
     .events()
@@ -125,12 +133,9 @@ test('a rate that could not be held for a restricted account waits for nobody on
 }, 60_000);
 
 test('a refund that a revoked account does not let through waits for an owner, and the ride stays paid', async () => {
-  const ride = await anAuthorizedRide();
+  const ride = await aPaidRide();
   const id = `${ride.rideId}:ride:1`;
   const { account } = await paymentOf(payments, ride);
-  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
-  await ride.taskDue('capturePreAuthorizations');
-  await ride.chargeEvent('charge.captured', 'ride');
   await atDashboard(payments, account, 'disconnect');
   await payments.service.waitForEvent('payout.disconnected', ({ subject }) => subject === ride.operatorId);
   const as = { uid: 'olivia', adminRole: 'owner' } as const;
@@ -150,6 +155,25 @@ test('a refund that a revoked account does not let through waits for an owner, a
   );
   expect(heard.map(({ type }) => type)).not.toContain('charge.failed');
   expect(refunded.data).toMatchObject({ charge: { status: 'captured', refundedCents: 2_000 } });
+}, 60_000);
+
+test('a refund shows that its account was revoked, though the provider’s word about that is lost', async () => {
+  const ride = await aPaidRide();
+  const { account } = await paymentOf(payments, ride);
+  await disturb(payments, [noWebhooks]);
+  await atDashboard(payments, account, 'disconnect');
+
+  const decided = await payments.service.call(
+    `POST /admin/charges/${encodeURIComponent(`${ride.rideId}:ride:1`)}/refund`,
+    { as: { uid: 'olivia', adminRole: 'owner' }, body: { amountCents: 2_000, reason: 'Late' } },
+  );
+  const unlinked = await payments.service.waitForEvent(
+    'payout.disconnected',
+    ({ subject }) => subject === ride.operatorId,
+  );
+
+  expect(decided.status).toBe(200);
+  expect(unlinked.data.account.payout).toEqual({ linked: false, chargesEnabled: false });
 }, 60_000);
 
 test('a charge below the provider’s minimum is a matter for staff, tried once', async () => {
