@@ -2,7 +2,7 @@ import { now } from '@livery/platform/clock/clock.ts';
 import { type Payout, readPayout } from '../domain/account/account.ts';
 import type { Deps } from './deps.ts';
 
-interface Parts extends Pick<Deps, 'accounts'> {
+export interface PayoutReader extends Pick<Deps, 'accounts'> {
   payouts: Pick<Deps['payouts'], 'retrieve'>;
 }
 
@@ -10,7 +10,7 @@ interface Parts extends Pick<Deps, 'accounts'> {
  * Reads a linked account at the provider: whether it can be charged for, or has revoked its consent. Undefined when
  * the platform may not act for it; news of an old account does not touch one that was linked since.
  */
-export async function rereadPayout(deps: Parts, accountId: string): Promise<Payout | undefined> {
+export async function rereadPayout(deps: PayoutReader, accountId: string): Promise<Payout | undefined> {
   const { accounts, payouts } = deps;
   const ownerNow = async () => (await accounts.find({ 'payout.accountId': accountId }, { limit: 1 }))[0]?.state;
   const before = await ownerNow();

@@ -1,12 +1,11 @@
-import { conflict, invalid } from '@livery/contracts/errors.ts';
+import { invalid } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
-import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { isDuplicateKey } from '@livery/platform/mongo/duplicate-key.ts';
 import type { Deps } from '../actions/deps.ts';
+import { linkPayout } from '../actions/link-payout.ts';
 import { payoutInUse, ridesOnPayout } from '../actions/payout-use.ts';
-import { type Account, accountFacts, type Payout, readPayout } from '../domain/account/account.ts';
+import { type Account, accountFacts, type Payout } from '../domain/account/account.ts';
 import { demandSelf, ownAccount } from './own-account.ts';
 
 /** Links the account the operator consented to on the provider's page, in the same session that sent them there. */
@@ -19,7 +18,7 @@ export const processStripeAccountCode =
       throw invalid('PAYOUT_STATE_MISMATCH', messages.payoutStateMismatch);
     const payout = await deps.payouts.connect(body.code);
     await demandFreeToChange(deps, before, payout);
-    const linked = await link(deps, uid, payout);
+    const linked = await linkPayout(deps, uid, payout);
     const replaced = before.payout?.accountId;
     if (replaced && replaced !== payout.accountId) await deps.payouts.disconnect(replaced);
     return accountFacts(linked).payout;
@@ -34,13 +33,4 @@ async function demandFreeToChange(deps: Deps, before: Account, { accountId }: Pa
   const [owner] = await deps.accounts.find({ 'payout.accountId': accountId }, { limit: 1 });
   if (!owner) await deps.payouts.disconnect(accountId);
   throw payoutInUse(rides);
-}
-
-async function link({ accounts }: Deps, uid: string, payout: Payout) {
-  try {
-    return (await accounts.update(uid, (account) => readPayout(account, payout, now()))).saved.state;
-  } catch (error) {
-    if (isDuplicateKey(error)) throw conflict('PAYOUT_LINKED_ELSEWHERE', messages.payoutLinkedElsewhere);
-    throw error;
-  }
 }

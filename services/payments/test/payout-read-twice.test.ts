@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
+import { linkPayout } from '../actions/link-payout.ts';
 import { rereadPayout } from '../actions/reread-payout.ts';
 import { openAccount, type Payout } from '../domain/account/account.ts';
 import { type AccountStore, accountStore } from '../store/account-store.ts';
@@ -39,4 +40,16 @@ test.each<[string, Payout | undefined, Payout]>([
 
   expect(read).toEqual(as(newer));
   expect((await accounts.get(title))?.state.payout).toEqual(as(newer));
+});
+
+test('what the provider tells of an account before it is linked is not undone by what was read before', async () => {
+  const { accounts } = opened.stores;
+  await accounts.insert('oscar', openAccount('oscar', { email: 'oscar@people.example', name: 'Oscar' }, noon));
+  const payouts = { retrieve: async () => usable };
+  await rereadPayout({ accounts, payouts }, usable.accountId);
+
+  const linked = await linkPayout({ accounts, payouts }, 'oscar', restricted);
+
+  expect(linked.payout).toEqual(usable);
+  expect((await accounts.get('oscar'))?.state.payout).toEqual(usable);
 });

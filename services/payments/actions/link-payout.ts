@@ -1,0 +1,23 @@
+import { conflict } from '@livery/contracts/errors.ts';
+import { messages } from '@livery/contracts/messages.ts';
+import { now } from '@livery/platform/clock/clock.ts';
+import { isDuplicateKey } from '@livery/platform/mongo/duplicate-key.ts';
+import { type Account, type Payout, readPayout } from '../domain/account/account.ts';
+import { type PayoutReader, rereadPayout } from './reread-payout.ts';
+
+/** Links an account to the operator who has consented to it; answers how it stands afterwards. */
+export async function linkPayout(deps: PayoutReader, uid: string, payout: Payout): Promise<Account> {
+  const linked = await store(deps, uid, payout);
+  // What the provider has told of it since it was read was kept nowhere, because nobody had it yet.
+  await rereadPayout(deps, payout.accountId);
+  return (await deps.accounts.get(uid))?.state ?? linked;
+}
+
+async function store({ accounts }: PayoutReader, uid: string, payout: Payout): Promise<Account> {
+  try {
+    return (await accounts.update(uid, (account) => readPayout(account, payout, now()))).saved.state;
+  } catch (error) {
+    if (isDuplicateKey(error)) throw conflict('PAYOUT_LINKED_ELSEWHERE', messages.payoutLinkedElsewhere);
+    throw error;
+  }
+}
