@@ -135,6 +135,18 @@ describe('in the portal', () => {
     expect([behind.status, ended.status]).toEqual(['past_due', 'canceled']);
   });
 
+  test('refuses a card that its bank declines, and keeps the one before', async () => {
+    const customer = await aCustomer(sandbox);
+    const { id, default_payment_method: before } = await aSubscription(sandbox, customer);
+
+    const declined = await sandbox.post(await portal(customer), { action: 'card', number: '4000000000000002' });
+    const after = await sandbox.stripe.subscriptions.retrieve(id);
+
+    expect(declined.status).toBe(402);
+    expect(await declined.text()).toContain('Your card was declined.');
+    expect(after.default_payment_method).toBe(before);
+  });
+
   test.each([
     ['4242424242424242', 'active'],
     ['4000000000000341', 'past_due'],

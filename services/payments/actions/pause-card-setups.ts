@@ -33,6 +33,8 @@ export function createPauseCardSetups(parts: Parts, metrics: Metrics): PauseCard
     labels: [],
   });
   return async ({ eventId, setupIntentId, uid }) => {
+    // Cards for a subscription are declined on the provider's own page, by set-ups that are not ours.
+    if ((await customerCards.retrieveSetup(setupIntentId))?.uid !== uid) return;
     const address = await hits.whoBegan(setupIntentId);
     await hits.note(uid, 'declined-setup', eventId);
     if (address) await hits.note(address, 'declined-setup', `${eventId}:address`);

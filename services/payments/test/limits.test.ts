@@ -274,6 +274,25 @@ test('whoever has five cards declined pauses for an hour, and the set-up that is
   expect(await payments.service.metric('livery_card_setups_paused_total')).toBe(1);
 }, 60_000);
 
+test('cards that are declined on the provider’s billing page pause nobody, and it goes on with its set-ups', async () => {
+  const uid = await aPerson(payments, { accountType: 'Operator', approval: 'approved' });
+  const as = { uid, accountType: 'Operator' } as const;
+  const created = await payments.service.waitForEvent('customer.created', ({ subject }) => subject === uid);
+  const customerId = String(created.data.account.customerId);
+  const { body: begun } = await payments.service.call('POST /getStripeSession', { as, body: { type: 'opPrem' } });
+  await fetch(begun.url, { method: 'POST', redirect: 'manual' });
+  const { body: portal } = await payments.service.call('POST /stripeCustomerPortalLink', { as, body: {} });
+  const body = new URLSearchParams({ action: 'card', number: cards.declines });
+
+  for (let turn = 1; turn <= 5; turn += 1) await fetch(portal.data.url, { method: 'POST', redirect: 'manual', body });
+  await webhookHandled(payments, { type: 'setup_intent.setup_failed', customerId }, 5);
+  const ours = await begin(uid, '203.0.113.4');
+
+  expect(ours.status).toBe(200);
+  const ended = await asked(payments, 'POST', /^\/v1\/setup_intents\/.*\/cancel$/);
+  expect(ended.filter(({ response }) => response['customer'] === customerId)).toEqual([]);
+}, 60_000);
+
 test('an address pauses after fifteen, whoever they are; the next address of the same network does not', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => aPerson(payments)));
   const network = '2001:db8:7:7';

@@ -9,7 +9,7 @@ import { cardFields, readCardForm } from '../cards/card-form.ts';
 import { StripeFailure } from '../errors.ts';
 import { idOf } from '../id-of.ts';
 import { issuePaymentMethod } from '../payment-methods/issue-payment-method.ts';
-import { finishSetup } from '../setup-intents/confirm-setup-intent.ts';
+import { finishSetup, refuseSetup } from '../setup-intents/confirm-setup-intent.ts';
 import { beginSetup } from '../setup-intents/create-setup-intent.ts';
 import type { PortalVisit } from './portal-visit.ts';
 
@@ -56,8 +56,11 @@ function portalPage(world: World, { visit, subscription }: Visit, problem = ''):
 
 /** The portal saves a card by a set-up of its own, of which the platform's webhook tells like of any other. */
 function useCard(world: World, { account, visit }: Visit, form: Record<string, string>): string {
-  const method = issuePaymentMethod(world, account, { input: readCardForm(world, form) });
+  const input = readCardForm(world, form);
+  const method = issuePaymentMethod(world, account, { input });
   const intent = beginSetup(world, { account, params: { customer: visit.customer } });
+  const { decline, attaches } = input.card;
+  if (decline && !attaches) throw refuseSetup(world, { account, intent, method }, decline);
   finishSetup(world, { account, intent, method });
   return method.id;
 }
