@@ -401,6 +401,8 @@ export async function anUnpaidFee(under: PaymentsUnderTest) {
   await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
   await ride.becomes('ride.cancelled', cancelledLate);
   await ride.taskDue('travelerCancelledRide');
+  // There is nothing to pay, nor to decide about, before its card has answered.
+  await ride.chargeEvent('charge.failed', 'cancellation-fee');
   return { ride, as: { uid: ride.travelerId }, id: `${ride.rideId}:cancellation-fee:1` };
 }
 

@@ -67,7 +67,6 @@ async function aBlockedRate() {
 
 test('charges are listed page by page, and what is blocked before what is only owed', async () => {
   const owed = await anUnpaidFee(payments);
-  await owed.ride.chargeEvent('charge.failed', 'cancellation-fee');
   const blocked = await aBlockedRate();
   const list = (page: number) =>
     payments.service.call(`GET /admin/charges?page=${page}&pageSize=10`, { as: { uid: 'stan', adminRole: 'staff' } });
