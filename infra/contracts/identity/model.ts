@@ -32,6 +32,7 @@ export const auditedDeeds = [
   'charge-retried',
   'charge-waived',
   'charge-refunded',
+  'refund-given-up',
 ] as const;
 export const auditedDeed = z.enum(auditedDeeds);
 export type AuditedDeed = (typeof auditedDeeds)[number];

@@ -33,6 +33,8 @@ export const chargeEvents = {
   ...chargeChanges,
   /** Staff give back so much of it; `charge.refunded` follows when the provider has. */
   'charge.refund-decided': z.object({ ...charge, staffId: shortId, giveBackCents: cents }),
+  /** Staff no longer want so much of it given back, because the provider refuses to. */
+  'charge.refund-given-up': z.object({ ...charge, staffId: shortId, givenUpCents: cents }),
   'receivable.opened': z.object({ ...receivable, ...link }),
   'receivable.settled': z.object(receivable),
   /** Staff waived it. */

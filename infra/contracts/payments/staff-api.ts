@@ -5,7 +5,7 @@ import { staffDecision } from '../staff-decision.ts';
 import { instant, listOf, page, shortId } from '../vocabulary.ts';
 import { chargePurpose, chargeStatus } from './model.ts';
 
-const staffDeed = z.enum(['retry', 'waive', 'refund']);
+const staffDeed = z.enum(['retry', 'waive', 'refund', 'give-up-refund']);
 /** A charge as staff see it: what blocks it, in the provider's codes, and what was captured. */
 const staffCharge = z.object({
   id: z.string(),
@@ -76,6 +76,17 @@ export const staffChargesApi = {
       /** `refundedCents` of the charge that was looked at; refused with REFUNDED_MEANWHILE when it is another by now. */
       seenRefundedCents: z.optional(cents),
     }),
+    answer: staffCharge,
+    idempotent: true,
+  },
+  giveUpRefund: {
+    method: 'POST',
+    path: '/admin/charges/:id/give-up-refund',
+    who: 'owner',
+    proof: 'fresh',
+    summary: 'Staff give up a refund that the provider has refused: the amount stays charged',
+    params: chargeId,
+    body: staffDecision,
     answer: staffCharge,
     idempotent: true,
   },

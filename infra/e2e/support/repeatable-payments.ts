@@ -1,6 +1,8 @@
+import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import { addCard, testCards } from '@livery/stack/people/cards.ts';
 import { dropOff, pickUp, reach } from '@livery/stack/people/drive.ts';
 import { agree } from '@livery/stack/people/rides.ts';
+import { watchFor } from '@livery/stack/watch-for.ts';
 import { linkIn, untilText } from './messages.ts';
 import { breakProviders, mendProviders } from './outage.ts';
 import { offeredRide, paidRide, untilCharge } from './prepared-rides.ts';
@@ -48,17 +50,40 @@ export const repeatablePayments: Stories = {
 
   waiveCharge: (cast) => decidedByStaff(cast, 'waive', 'charge.waived'),
 
-  async refundCharge({ stage, anna, omar }) {
-    const { id } = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
-    await pickUp(omar, id);
-    await dropOff(omar, id);
-    const body = { amountCents: 1_000, reason: 'The car was late.' };
-    const other = { ...body, amountCents: 2_000 };
-    const charge = `${id}:ride:1`;
-    const effects = () => timesTold(stage, charge, 'charge.refund-decided');
-    return { by: stage.admin, route: `POST /admin/charges/${encodeURIComponent(charge)}/refund`, body, other, effects };
+  async refundCharge(cast) {
+    const { charge, place } = await aPaidRate(cast);
+    const other = { ...lateCar, amountCents: 2_000 };
+    const effects = () => timesTold(cast.stage, charge, 'charge.refund-decided');
+    return { by: cast.stage.admin, route: `POST ${place}/refund`, body: lateCar, other, effects };
+  },
+
+  async giveUpRefund(cast) {
+    const { stage } = cast;
+    const { id, charge, place } = await aPaidRate(cast);
+    await breakProviders(stage, { provider: 'stripe', path: '/v1/refunds', kind: 'error', status: 400 });
+    await stage.admin.call(`POST ${place}/refund`, lateCar);
+    await watchFor('the refund to be refused', async () => {
+      const { items } = await stage.admin.call<{ items: StaffCharge[] }>(`GET /admin/charges?rideId=${id}`);
+      return items.some(({ refundRefused }) => refundRefused !== null);
+    });
+    await mendProviders(stage);
+    const body = { reason: 'The bank took it back.' };
+    const other = { reason: 'Settled by phone.' };
+    const effects = () => timesTold(stage, charge, 'charge.refund-given-up');
+    return { by: stage.admin, route: `POST ${place}/give-up-refund`, body, other, effects };
   },
 };
+
+const lateCar = { amountCents: 1_000, reason: 'The car was late.' };
+
+/** The rate of a ride that is over. */
+async function aPaidRate({ stage, anna, omar }: Cast) {
+  const { id } = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
+  await pickUp(omar, id);
+  await dropOff(omar, id);
+  const charge = `${id}:ride:1`;
+  return { id, charge, place: `/admin/charges/${encodeURIComponent(charge)}` as const };
+}
 
 /** Asks for the card of before, and so for something else. */
 const withoutCard = {};

@@ -156,6 +156,7 @@ export const mayEnter: Record<string, readonly Role[]> = {
   retryCharge: owner,
   waiveCharge: owner,
   refundCharge: owner,
+  giveUpRefund: owner,
 };
 
 /** Doors for programs: a person is refused with this status, whoever it is. */
@@ -193,6 +194,7 @@ export const needFreshProof: readonly string[] = [
   'retryCharge',
   'waiveCharge',
   'refundCharge',
+  'giveUpRefund',
 ];
 
 /** Where staff come for their own account, or to prove the second factor: the password is enough. */

@@ -63,4 +63,7 @@ export const projectionTable: readonly Projection[] = [
 ];
 
 /** The payment state inside each ride follows this topic, one entry per charge. */
-export const chargesInRides = { topic: 'charge.v1', passesOver: [...aboutDebts, 'charge.refund-decided'] } as const;
+export const chargesInRides = {
+  topic: 'charge.v1',
+  passesOver: [...aboutDebts, 'charge.refund-decided', 'charge.refund-given-up'],
+} as const;

@@ -11,6 +11,7 @@ import { getPayingCard } from './get-paying-card.ts';
 import { getPreauthorization } from './get-preauthorization.ts';
 import { getStripeSession } from './get-stripe-session.ts';
 import { getUserPaymentMethods } from './get-user-payment-methods.ts';
+import { giveUpRefund } from './give-up-refund.ts';
 import { keepAttachedCard } from './keep-attached-card.ts';
 import { listChargesForStaff } from './list-charges-for-staff.ts';
 import { listReceivables } from './list-receivables.ts';
@@ -53,6 +54,7 @@ export const handlers = (
   retryCharge: retryCharge(deps),
   waiveCharge: waiveCharge(deps),
   refundCharge: refundCharge(deps),
+  giveUpRefund: giveUpRefund(deps),
   getStripeSession: getStripeSession(deps),
   stripeCustomerPortalLink: stripeCustomerPortalLink(deps),
   processStripeSession: processStripeSession(deps),

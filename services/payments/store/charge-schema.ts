@@ -37,7 +37,7 @@ const receivable = part<Receivable>({
 });
 
 const staffDecision = part<StaffDecision>({
-  did: oneOf(['retry', 'waive', 'refund']),
+  did: oneOf(['retry', 'waive', 'refund', 'give-up-refund']),
   by: text,
   reason: text,
   at: instant,
@@ -66,6 +66,7 @@ export const chargeSchema = aggregateSchema<Charge>({
   capturedCents: integer,
   refundedCents: integer,
   giveBackCents: optional(integer),
+  givenUpCents: optional(integer),
   captureBefore: orNull(text),
   card: optional(part<ShownCard>({ brand: text, last4: text })),
   failure: optional(failure),

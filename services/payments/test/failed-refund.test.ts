@@ -68,7 +68,7 @@ test('a refund that the bank sends back is taken again once, and given back agai
   expect(failed.data).toMatchObject({ charge: { status: 'captured', capturedCents: 12_000, refundedCents: 0 } });
   expect(listed.body.items).toContainEqual(
     expect.objectContaining({
-      ...{ id: idOf(ride), status: 'captured', refundedCents: 0, actions: ['retry'] },
+      ...{ id: idOf(ride), status: 'captured', refundedCents: 0, actions: ['retry', 'give-up-refund'] },
       refundRefused: 'expired_or_canceled_card',
     }),
   );

@@ -31,10 +31,11 @@ afterAll(() => payments.stop(), 60_000);
 
 const owner = { uid: 'olivia', adminRole: 'owner' } as const;
 const body = { reason: 'Settled by phone' };
-const at = (id: string, what: 'retry' | 'waive' | 'refund') =>
+type Reasoned = 'retry' | 'waive' | 'give-up-refund';
+const at = (id: string, what: Reasoned | 'refund') =>
   `POST /admin/charges/${encodeURIComponent(id)}/${what}` as `POST /${string}`;
-const decide = (id: string, what: 'retry' | 'waive') => payments.service.call(at(id, what), { as: owner, body });
-const decideAs = (key: string, id: string, what: 'retry' | 'waive') =>
+const decide = (id: string, what: Reasoned) => payments.service.call(at(id, what), { as: owner, body });
+const decideAs = (key: string, id: string, what: Reasoned) =>
   payments.service.call(at(id, what), { as: owner, body, headers: { 'idempotency-key': key } });
 
 async function anAuthorizedRide(): Promise<PlayedRide> {
@@ -45,7 +46,15 @@ async function anAuthorizedRide(): Promise<PlayedRide> {
   return ride;
 }
 
-const eventOf = (type: 'charge.unblocked' | 'charge.waived', { rideId }: PlayedRide) =>
+async function aPaidRide(): Promise<PlayedRide> {
+  const ride = await anAuthorizedRide();
+  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
+  await ride.taskDue('capturePreAuthorizations');
+  await ride.chargeEvent('charge.captured', 'ride');
+  return ride;
+}
+
+const eventOf = (type: 'charge.unblocked' | 'charge.waived' | 'charge.refund-given-up', { rideId }: PlayedRide) =>
   payments.service.waitForEvent(type, ({ data }) => data.charge.rideId === rideId);
 
 const feesTried = async ({ rideId }: PlayedRide) =>
@@ -132,6 +141,44 @@ test('a refund that was refused is asked for once more', async () => {
 
   expect(retried).toMatchObject({ status: 200, body: { refundRefused: null } });
   expect((await ride.chargeEvent('charge.refunded', 'ride')).data).toMatchObject({ charge: { refundedCents: 12_000 } });
+}, 60_000);
+
+test('a refund that is refused for good is given up, and waits for nobody; another one is given back as before', async () => {
+  const ride = await aPaidRide();
+  const id = `${ride.rideId}:ride:1`;
+  const refund = (amountCents: number) =>
+    payments.service.call(at(id, 'refund'), { as: owner, body: { ...body, amountCents } });
+  const giveUp = (as: object) => payments.service.call(at(id, 'give-up-refund'), { as, body });
+  const listed = async () => {
+    const { body: list } = await payments.service.call(`GET /admin/charges?rideId=${ride.rideId}`, { as: owner });
+    return list.items.find((one: { id: string }) => one.id === id);
+  };
+  const early = await giveUp(owner);
+  await disturb(payments, [{ provider: 'stripe', path: '/v1/refunds', kind: 'error', status: 400 }]);
+  await refund(2_000);
+  await payments.service.atRest();
+  await disturb(payments, []);
+  const refused = await listed();
+  const waiting = await payments.service.metric('livery_charges_blocked');
+
+  const strangers = await Promise.all([giveUp({ uid: 'stan', adminRole: 'staff' }), giveUp({ uid: ride.travelerId })]);
+  const givenUp = await decideAs('one', id, 'give-up-refund');
+  const repeated = await decideAs('one', id, 'give-up-refund');
+  const told = await eventOf('charge.refund-given-up', ride);
+  const afterwards = await payments.service.metric('livery_charges_blocked');
+  await refund(1_500);
+  const { data } = await ride.chargeEvent('charge.refunded', 'ride');
+
+  expect([early.status, ...strangers.map(({ status }) => status)]).toEqual([409, 403, 403]);
+  expect(refused).toMatchObject({ refundRefused: 'api_error', actions: ['retry', 'give-up-refund'] });
+  expect(givenUp).toMatchObject({
+    status: 200,
+    body: { status: 'captured', refundRefused: null, refundableCents: 12_000, actions: ['refund'] },
+  });
+  expect(repeated).toMatchObject({ status: 200, body: givenUp.body });
+  expect(told.data).toMatchObject({ staffId: 'olivia', givenUpCents: 2_000, charge: { refundedCents: 0 } });
+  expect(waiting - afterwards).toBe(1);
+  expect(data).toMatchObject({ charge: { status: 'captured', refundedCents: 1_500 } });
 }, 60_000);
 
 test('an unpaid amount that is waived is owed no more, and is not asked for in another form', async () => {
@@ -256,11 +303,8 @@ test('a blocked fee that is waived is not charged in another form', async () => 
 }, 60_000);
 
 test('what was charged is given back in parts, each once, and at most all of it', async () => {
-  const ride = await anAuthorizedRide();
+  const ride = await aPaidRide();
   const id = `${ride.rideId}:ride:1`;
-  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
-  await ride.taskDue('capturePreAuthorizations');
-  await ride.chargeEvent('charge.captured', 'ride');
   const route = at(id, 'refund');
   const refund = (amountCents: number, key: string, as: object = owner) =>
     payments.service.call(route, { as, body: { ...body, amountCents }, headers: { 'idempotency-key': key } });

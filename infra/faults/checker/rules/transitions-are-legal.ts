@@ -37,6 +37,7 @@ const ofCharges: Table = {
   'charge.unblocked': { from: ['failed', 'captured', 'refunded'], to: 'same' },
   'charge.waived': { from: ['failed'], to: 'voided' },
   'charge.refund-decided': { from: ['captured', 'refunded'], to: 'same' },
+  'charge.refund-given-up': { from: ['captured', 'refunded'], to: 'same' },
   'charge.refunded': { from: ['captured', 'refunded'], to: 'refunded' },
   // Each of several refunds may fail.
   'charge.refund-failed': { from: ['refunded', 'captured'], to: 'captured' },

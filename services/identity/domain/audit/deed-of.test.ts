@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
+import refundGivenUp from '@livery/contracts/payments/samples/charge.refund-given-up.json' with { type: 'json' };
 import { anOperatorUser } from '../../test/a-user.ts';
 import { factsOf } from '../user.ts';
 import { deedOf } from './deed-of.ts';
@@ -41,4 +42,16 @@ test.each([
   expect(deedOf(event)).toEqual(
     deed && { at: new Date('2026-11-20T12:00:00Z'), rideId: null, rideCode: null, ...deed },
   );
+});
+
+test('a refund that is given up says of whom and how much', () => {
+  expect(deedOf(refundGivenUp as EventEnvelope<'charge.refund-given-up'>)).toEqual({
+    at: new Date(refundGivenUp.time),
+    did: 'refund-given-up',
+    by: refundGivenUp.data.staffId,
+    uid: refundGivenUp.data.charge.travelerId,
+    rideId: refundGivenUp.data.charge.rideId,
+    rideCode: null,
+    detail: '$20.00',
+  });
 });

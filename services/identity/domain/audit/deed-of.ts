@@ -17,6 +17,7 @@ export const auditedEvents = [
   'charge.unblocked',
   'charge.waived',
   'charge.refund-decided',
+  'charge.refund-given-up',
 ] as const;
 type AuditedEvent = (typeof auditedEvents)[number];
 
@@ -43,6 +44,11 @@ const deeds: { [T in AuditedEvent]: (data: EventData<T>, actor?: string) => Deed
     did: 'charge-refunded',
     ...onCharge(data),
     detail: dollarsText(data.giveBackCents),
+  }),
+  'charge.refund-given-up': (data) => ({
+    did: 'refund-given-up',
+    ...onCharge(data),
+    detail: dollarsText(data.givenUpCents),
   }),
 };
 

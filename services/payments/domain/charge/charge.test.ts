@@ -82,6 +82,7 @@ describe('too much was taken', () => {
     ['of a ride that is free', { desired: 'voided' }, 14_000],
     ['and given back in part', { desired: 'voided', refundedCents: 4_000 }, 10_000],
     ['and given back', { refundedCents: 2_000 }, 0],
+    ['and given up', { refundedCents: 500, givenUpCents: 1_500 }, 0],
     ['never: less than the rate', { capturedCents: 11_000 }, 0],
     ['perhaps, before it is known what is due', { desired: 'authorized' }, 0],
     ['never: only held', { status: 'authorized' }, 0],

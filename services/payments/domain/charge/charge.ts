@@ -49,7 +49,7 @@ export interface Receivable {
 
 /** A staff decision; a waived charge is never collected in another form. */
 export interface StaffDecision {
-  did: 'retry' | 'waive' | 'refund';
+  did: 'retry' | 'waive' | 'refund' | 'give-up-refund';
   by: string;
   reason: string;
   at: Date;
@@ -90,8 +90,10 @@ export interface Charge {
   repeats: number;
   capturedCents: number;
   refundedCents: number;
-  /** What staff want given back in all; part of it may have been. */
+  /** What staff want given back in all; part of it may have been, or may have been given up since. */
   giveBackCents?: number | undefined;
+  /** What was to be given back and stays taken: the provider refused it, and staff have given it up. */
+  givenUpCents?: number | undefined;
   captureBefore: string | null;
   /** The card that was held or charged last. */
   card?: ShownCard | undefined;
@@ -233,11 +235,16 @@ const isHold = ({ blocked, tried }: Charge) =>
 
 /**
  * What is still to be given back: captured in excess, for example by the operator in the provider's dashboard, or
- * decided by staff.
+ * decided by staff, who may also have given it up.
  */
 export function excessCents(charge: Charge): number {
   if (charge.status !== 'captured') return 0;
-  return Math.max(0, Math.max(notDueCents(charge), charge.giveBackCents ?? 0) - charge.refundedCents);
+  return Math.max(0, Math.max(notDueCents(charge), charge.giveBackCents ?? 0) - doneWithCents(charge));
+}
+
+/** What has been given back, and what never will be. */
+export function doneWithCents({ refundedCents, givenUpCents = 0 }: Charge): number {
+  return refundedCents + givenUpCents;
 }
 
 /** What was captured beyond what is due; 0 while it is not known what is due. */

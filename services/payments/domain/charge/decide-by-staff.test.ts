@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { aCharge, moment, noon } from '../../test/builders.ts';
-import type { Attempt, Receivable, RidesCharge, StaffDecision } from './charge.ts';
-import { refundByStaff, retryByStaff, staffActionsOn, waiveByStaff } from './decide-by-staff.ts';
+import { type Attempt, excessCents, type Receivable, type RidesCharge, type StaffDecision } from './charge.ts';
+import { giveUpRefundByStaff, refundByStaff, retryByStaff, staffActionsOn, waiveByStaff } from './decide-by-staff.ts';
 import { nextStep } from './next-step.ts';
 
 const byAda = (did: StaffDecision['did']): StaffDecision => ({ did, by: 'ada', reason: 'She asked.', at: noon });
@@ -34,7 +34,8 @@ test.each<[string, Partial<RidesCharge>, StaffDecision['did'][]]>([
   ['was owed', { status: 'failed', receivable: { ...owing, status: 'waived' } }, []],
   ['was captured', captured, ['refund']],
   ['was given back', { ...captured, refundedCents: 12_000 }, []],
-  ['could not be given back', { ...captured, desired: 'voided', refundRefused: 'x' }, ['retry']],
+  ['could not be given back', { ...captured, desired: 'voided', refundRefused: 'x' }, ['retry', 'give-up-refund']],
+  ['will not be given back', { ...captured, desired: 'voided', givenUpCents: 12_000 }, ['refund']],
 ])('what staff can decide about a charge that %s', (_how, charge, actions) => {
   expect(staffActionsOn(aCharge(charge))).toEqual(actions);
 });
@@ -108,6 +109,44 @@ describe('a refund', () => {
     ['of what belongs to no ride', { ...ofNoRide, ...captured }],
   ])('%s is none', (_title, charge) => {
     expect(refundByStaff({ amountCents: 1 })(charge, byAda('refund'), moment)).toBeUndefined();
+  });
+});
+
+describe('a refund that is given up', () => {
+  const refused = { ...captured, giveBackCents: 2_000, refundRefused: 'charge_disputed' };
+  const givenUp = (charge: Partial<RidesCharge> = {}) =>
+    giveUpRefundByStaff(aCharge({ ...refused, ...charge }), byAda('give-up-refund'), moment);
+
+  test('stays taken and waits for nobody, and is told with how much it was and who said so', () => {
+    const decision = givenUp({ refundedCents: 500, givenUpCents: 300 });
+
+    expect(decision?.state).toMatchObject({
+      ...{ refundedCents: 500, givenUpCents: 1_500, repeats: 1, nextAttemptAt: undefined },
+      staffDecisions: [byAda('give-up-refund')],
+    });
+    expect(decision?.state.refundRefused).toBeUndefined();
+    expect(decision && nextStep(decision.state)).toBe('nothing');
+    expect(decision?.events).toMatchObject([
+      {
+        type: 'charge.refund-given-up',
+        data: { charge: { refundedCents: 500 }, givenUpCents: 1_200, staffId: 'ada' },
+        parties: ['tina', 'oscar'],
+      },
+    ]);
+  });
+
+  test('does not count as part of the next', () => {
+    const next = refundByStaff({ amountCents: 1_500 })(givenUp()?.state ?? aCharge(), byAda('refund'), moment);
+
+    expect(next && excessCents(next.state)).toBe(1_500);
+  });
+
+  test.each([
+    ['but was not refused', aCharge({ ...refused, refundRefused: undefined })],
+    ['but was settled meanwhile', aCharge({ ...refused, refundedCents: 2_000 })],
+    ['of what belongs to no ride', { ...ofNoRide, ...refused }],
+  ])('%s is none', (_title, charge) => {
+    expect(giveUpRefundByStaff(charge, byAda('give-up-refund'), moment)).toBeUndefined();
   });
 });
 

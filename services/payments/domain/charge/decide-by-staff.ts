@@ -6,6 +6,8 @@ import { liftBlock } from './block-charge.ts';
 import {
   type Charge,
   chargeFacts,
+  doneWithCents,
+  excessCents,
   hasOpenReceivable,
   isOfRide,
   partiesOf,
@@ -24,7 +26,13 @@ export function staffActionsOn(charge: Charge): StaffDecision['did'][] {
     ...(isBlocked || charge.refundRefused ? (['retry'] as const) : []),
     ...((isBlocked && !isToBeDriven(charge)) || isOwed(charge) ? (['waive'] as const) : []),
     ...(refundableCents(charge) > 0 ? (['refund'] as const) : []),
+    ...(isRefundRefused(charge) ? (['give-up-refund'] as const) : []),
   ];
+}
+
+/** The provider has refused to give back what is still to be given back. */
+function isRefundRefused(charge: Charge): boolean {
+  return charge.refundRefused !== undefined && excessCents(charge) > 0;
 }
 
 /** Not while a payment of it is under way; one that waits for its bank may wait forever, and is released. */
@@ -39,13 +47,14 @@ const isToBeDriven = ({ purpose, desired }: Charge) => purpose === 'ride' && des
 export function retryByStaff(charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision {
   if (!isOfRide(charge)) return undefined;
   const noted = withDecision(charge, staff);
-  if (charge.refundRefused) {
-    // The provider replays its refusal for the same key.
-    const asksAgain = { ...noted, refundRefused: undefined, repeats: charge.repeats + 1 };
-    return unblocked(asksAgain, staff, moment);
-  }
+  if (charge.refundRefused) return unblocked(withoutRefusal(noted), staff, moment);
   const lifted = liftBlock(noted, charge.tried?.account ?? null, moment);
   return lifted && unblocked({ ...lifted.state, rideId: noted.rideId }, staff, moment);
+}
+
+/** The provider replays its refusal for the same key: what is asked for next has another one. */
+function withoutRefusal(charge: RidesCharge): RidesCharge {
+  return { ...charge, refundRefused: undefined, repeats: charge.repeats + 1 };
 }
 
 interface AskedRefund {
@@ -64,7 +73,7 @@ export const refundByStaff =
     if (seenRefundedCents !== undefined && seenRefundedCents !== charge.refundedCents)
       throw conflict('REFUNDED_MEANWHILE', messages.refundedMeanwhile);
     if (amountCents > most) throw tooLarge(most);
-    const noted = { ...withDecision(charge, staff), giveBackCents: charge.refundedCents + amountCents };
+    const noted = { ...withDecision(charge, staff), giveBackCents: doneWithCents(charge) + amountCents };
     const data = { charge: chargeFacts(noted), staffId: staff.by, giveBackCents: amountCents };
     return {
       state: scheduled(noted, moment.realNow),
@@ -75,6 +84,21 @@ export const refundByStaff =
 function tooLarge(mostCents: number) {
   const message = messages.refundTooLarge(dollarsText(mostCents));
   return invalid('REFUND_TOO_LARGE', message, { fields: { amountCents: message } });
+}
+
+/** What the provider will never give back, as it is disputed or its account is closed, stays taken. */
+export function giveUpRefundByStaff(charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision {
+  if (!isOfRide(charge) || !isRefundRefused(charge)) return undefined;
+  const givenUpCents = excessCents(charge);
+  const noted: RidesCharge = {
+    ...withoutRefusal(withDecision(charge, staff)),
+    givenUpCents: (charge.givenUpCents ?? 0) + givenUpCents,
+  };
+  const data = { charge: chargeFacts(noted), staffId: staff.by, givenUpCents };
+  return {
+    state: scheduled(noted, moment.realNow),
+    events: [{ type: 'charge.refund-given-up', data, parties: partiesOf(noted) }],
+  };
 }
 
 interface Waiver {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aCharge, moment } from '../../test/builders.ts';
-import type { RidesCharge } from './charge.ts';
+import { excessCents, type RidesCharge } from './charge.ts';
 import { failRefund } from './fail-refund.ts';
 import type { Payment } from './payment.ts';
 
@@ -30,6 +30,12 @@ test('what came back is taken again, and waits for staff to be given back', () =
 
 test('what somebody gave back at the provider is to be given back too', () => {
   expect(after(refunded, 0)?.state).toMatchObject({ giveBackCents: 12_000, refundedCents: 0 });
+});
+
+test('what was given up of an earlier refund stays taken when a later one comes back', () => {
+  const decision = after({ ...refunded, status: 'captured', refundedCents: 3_000, givenUpCents: 2_000 }, 0);
+
+  expect(decision && excessCents(decision.state)).toBe(3_000);
 });
 
 test('a refund that fails before it was told of waits for staff without an event', () => {

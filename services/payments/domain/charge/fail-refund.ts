@@ -1,5 +1,5 @@
 import type { Decision } from '@livery/contracts/decision.ts';
-import { type Charge, chargeFacts, excessCents, isOfRide, partiesOf } from './charge.ts';
+import { type Charge, chargeFacts, doneWithCents, excessCents, isOfRide, partiesOf } from './charge.ts';
 import { type ChargeDecision, type Moment, withoutEvent } from './charge-event.ts';
 import type { Payment } from './payment.ts';
 
@@ -16,7 +16,7 @@ interface FailedRefund {
 export function failRefund(charge: Charge, { payment, code }: FailedRefund, moment: Moment): ChargeDecision {
   const { refundedCents } = payment;
   if (refundedCents < charge.refundedCents) {
-    const giveBackCents = Math.max(charge.giveBackCents ?? 0, charge.refundedCents);
+    const giveBackCents = Math.max(charge.giveBackCents ?? 0, doneWithCents(charge));
     const taken: Charge = { ...charge, status: 'captured', refundedCents, giveBackCents, refundRefused: code };
     return sentBack(taken, charge.refundedCents - refundedCents, moment);
   }

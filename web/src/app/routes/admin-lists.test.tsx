@@ -205,6 +205,23 @@ describe('charges', () => {
     expect(server.seen.map(({ body }) => body)).toContainEqual({ reason: 'Settled by phone' });
   });
 
+  test('whose refund was refused are charged for good once an owner has given it up', async () => {
+    const taken = { status: 'captured', capturedCents: 12_000, blocked: null } as const;
+    const refused: StaffCharge = { ...charge, ...taken, refundRefused: 'charge_disputed', actions: ['give-up-refund'] };
+    server.answer(staffChargesApi.listChargesForStaff, { items: [refused], ...onePage });
+    renderApp(<AdminCharges />, { user: aTraveler({ adminRole: 'owner' }) });
+    server.answer(staffChargesApi.giveUpRefund, { ...refused, refundRefused: null, actions: [] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Give up the refund' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'The bank took it back');
+    server.answer(staffChargesApi.listChargesForStaff, nothing);
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Give up the refund' }));
+
+    expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible();
+    expect(server.seen.map(({ body }) => body)).toContainEqual({ reason: 'The bank took it back' });
+  });
+
   test('are waived by a second press under the same key where the answer was lost', async () => {
     open('owner');
     server.refuse(staffChargesApi.waiveCharge, { status: 503, code: 'UNAVAILABLE', message: 'not now' });

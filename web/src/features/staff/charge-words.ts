@@ -20,4 +20,5 @@ export const deedWords: Record<StaffCharge['decided'][number]['did'], string> = 
   retry: 'Tried again',
   waive: 'Waived',
   refund: 'Given back',
+  'give-up-refund': 'Refund given up',
 };

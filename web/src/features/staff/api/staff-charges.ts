@@ -39,10 +39,15 @@ interface OfCharge {
   keptKey?: string;
 }
 
-type Decision =
-  | typeof staffChargesApi.refundCharge
-  | typeof staffChargesApi.retryCharge
-  | typeof staffChargesApi.waiveCharge;
+/** What needs a reason and nothing else. */
+const decisions = {
+  retry: staffChargesApi.retryCharge,
+  waive: staffChargesApi.waiveCharge,
+  'give-up-refund': staffChargesApi.giveUpRefund,
+} as const;
+export type ReasonedDeed = keyof typeof decisions;
+
+type Decision = typeof staffChargesApi.refundCharge | (typeof decisions)[ReasonedDeed];
 
 /** A decision about a charge; a repeated click, and the draft that is sent again, stays one. What waits is read again. */
 function useDecision<R extends Decision>(route: R, { id, keptKey }: OfCharge, onDone: () => void) {
@@ -70,6 +75,6 @@ function useDecision<R extends Decision>(route: R, { id, keptKey }: OfCharge, on
 export const useRefund = (charge: Required<OfCharge>, onDone: () => void) =>
   useDecision(staffChargesApi.refundCharge, charge, onDone);
 
-/** Tries a charge again or gives it up. */
-export const useDecideCharge = ({ id, did }: { id: string; did: 'retry' | 'waive' }, onDone: () => void) =>
-  useDecision(did === 'retry' ? staffChargesApi.retryCharge : staffChargesApi.waiveCharge, { id }, onDone);
+/** Tries a charge again, or gives it up, or its refund. */
+export const useDecideCharge = ({ id, did }: { id: string; did: ReasonedDeed }, onDone: () => void) =>
+  useDecision(decisions[did], { id }, onDone);

@@ -47,6 +47,7 @@ const deeds: Record<AuditedDeed, string> = {
   'charge-retried': 'Had a charge tried again of',
   'charge-waived': 'Waived a charge of',
   'charge-refunded': 'Gave money back to',
+  'refund-given-up': 'Gave up a refund to',
 };
 
 const columns: readonly Column<AuditRow>[] = [

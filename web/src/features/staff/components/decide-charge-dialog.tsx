@@ -5,13 +5,37 @@ import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import { staffReasonMaxLength } from '@livery/contracts/rides/policy.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
-import { useDecideCharge } from '../api/staff-charges.ts';
+import { type ReasonedDeed, useDecideCharge } from '../api/staff-charges.ts';
 import { useReason } from './use-reason.ts';
 
 export interface DecidedCharge {
   charge: StaffCharge;
-  did: 'retry' | 'waive';
+  did: ReasonedDeed;
 }
+
+interface Words {
+  title: string;
+  confirm: string;
+  effect: string;
+  tone?: 'danger';
+}
+
+const words: Record<ReasonedDeed, Words> = {
+  retry: { title: 'Try the charge again', confirm: 'Try again', effect: 'It goes on where it stood.' },
+  waive: {
+    title: 'Waive the charge',
+    confirm: 'Waive',
+    effect: 'Nobody owes it any more: a hold is released, and what was captured is refunded.',
+    tone: 'danger',
+  },
+  'give-up-refund': {
+    title: 'Give up the refund',
+    confirm: 'Give up the refund',
+    effect:
+      'What was to be given back stays charged. Settle it with the traveler first: nobody writes to them about this.',
+    tone: 'danger',
+  },
+};
 
 interface Props {
   decided: DecidedCharge;
@@ -22,22 +46,19 @@ interface Props {
 export function DecideChargeDialog({ decided: { charge, did }, onClose }: Props) {
   const field = useReason(`${did}-${charge.id}`, messages.reasonMissing, onClose);
   const decide = useDecideCharge({ id: charge.id, did }, field.forgetAndClose);
+  const { title, confirm, effect, tone } = words[did];
   const what = `${chargePurposeLabels[charge.purpose]} of ride ${charge.rideConfirmationCode}, ${dollarsText(charge.amountCents)}`;
   return (
     <CommandDialog
-      title={did === 'retry' ? 'Try the charge again' : 'Waive the charge'}
-      confirmLabel={did === 'retry' ? 'Try again' : 'Waive'}
-      {...(did === 'waive' && { tone: 'danger' as const })}
+      title={title}
+      confirmLabel={confirm}
+      {...(tone && { tone })}
       command={decide}
       onConfirm={(refuse) => field.submit((reason) => decide.mutate({ reason }), refuse)}
       onClose={onClose}
     >
       <p>{what}</p>
-      <p className="soft">
-        {did === 'retry'
-          ? 'It goes on where it stood.'
-          : 'Nobody owes it any more: a hold is released, and what was captured is refunded.'}
-      </p>
+      <p className="soft">{effect}</p>
       <CountedTextarea label="Reason" {...field.input} maxLength={staffReasonMaxLength} />
     </CommandDialog>
   );

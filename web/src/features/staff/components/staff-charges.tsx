@@ -59,6 +59,11 @@ const Decisions = ({ charge, ask }: DecisionsProps) => (
         Waive
       </Button>
     )}
+    {mayGive(charge, 'give-up-refund') && (
+      <Button size="sm" variant="default" onClick={() => ask({ charge, did: 'give-up-refund' })}>
+        Give up the refund
+      </Button>
+    )}
   </span>
 );
 

@@ -1,0 +1,10 @@
+import type { staffChargesApi } from '@livery/contracts/payments/staff-api.ts';
+import type { Handler } from '@livery/platform/http/register-routes.ts';
+import type { Deps } from '../actions/deps.ts';
+import { giveUpRefundByStaff } from '../domain/charge/decide-by-staff.ts';
+import { decideByStaff } from './staff-charge.ts';
+
+export const giveUpRefund =
+  (deps: Deps): Handler<typeof staffChargesApi.giveUpRefund> =>
+  (call) =>
+    decideByStaff(deps, call, { did: 'give-up-refund', decide: giveUpRefundByStaff });
