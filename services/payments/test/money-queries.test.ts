@@ -11,8 +11,8 @@ import { askAgain } from '../domain/charge/begin-attempt.ts';
 import { liftBlock } from '../domain/charge/block-charge.ts';
 import { type Attempt, type Block, type Charge, hasOpenReceivable, isOfRide } from '../domain/charge/charge.ts';
 import { releaseUnclaimed } from '../domain/charge/claim-hold.ts';
-import { staffActionsOn } from '../domain/charge/decide-by-staff.ts';
 import { nextStep, scheduled } from '../domain/charge/next-step.ts';
+import { staffActionsOn } from '../domain/charge/staff-decisions.ts';
 import { accountSchema } from '../store/account-schema.ts';
 import { graceEndedUnread, hasNoGraceLeft } from '../store/account-store.ts';
 import {

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { aCharge, moment, noon } from '../../test/builders.ts';
 import { type Attempt, excessCents, type Receivable, type RidesCharge, type StaffDecision } from './charge.ts';
-import { giveUpRefundByStaff, refundByStaff, retryByStaff, staffActionsOn, waiveByStaff } from './decide-by-staff.ts';
 import { nextStep } from './next-step.ts';
+import { giveUpRefundByStaff, refundByStaff, retryByStaff, staffActionsOn, waiveByStaff } from './staff-decisions.ts';
 
 const byAda = (did: StaffDecision['did']): StaffDecision => ({ did, by: 'ada', reason: 'She asked.', at: noon });
 const blockedFrom = (from: RidesCharge['status']): Partial<RidesCharge> => ({
