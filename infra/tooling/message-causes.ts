@@ -321,7 +321,7 @@ export const causes: readonly Cause[] = [
   },
   {
     at: door('payments', 'deauthorize-connected-account'),
-    by: 'services/payments/actions/payout-use.ts',
+    by: 'services/payments/actions/rides-on-payout.ts',
     messages: ['payoutInUse'],
   },
   { at: page('open-amounts'), messages: ['nothingDue'] },

@@ -3,8 +3,8 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import { answerClaim } from '../domain/charge/claim-hold.ts';
 import type { Deps } from './deps.ts';
-import { thisMoment } from './moment.ts';
 import { demandPlace } from './settle.ts';
+import { thisMoment } from './this-moment.ts';
 
 /** The provider says whether the hold stands: `charge.authorized`, which opens the ride, or `charge.failed` (R62). */
 export async function answerHoldClaim({ charges, heldPayments }: Deps, charge: Charge): Promise<void> {

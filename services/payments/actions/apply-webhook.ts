@@ -3,7 +3,7 @@ import { refreshCard, removeCard } from '../domain/account/cards.ts';
 import { chargeOfPayment } from '../store/charge-store.ts';
 import type { WebhookRow } from '../store/webhook-store.ts';
 import type { Deps } from './deps.ts';
-import { keepCardOfSetup } from './keep-card.ts';
+import { keepCardOfSetup } from './keep-card-of-setup.ts';
 import { noteDeclinedHold } from './note-declined-hold.ts';
 import { noteFailedRefund } from './note-failed-refund.ts';
 import { rereadCharge } from './reread-charge.ts';

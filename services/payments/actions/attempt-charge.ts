@@ -14,9 +14,9 @@ import { withoutEvent } from '../domain/charge/charge-event.ts';
 import { declineCharge } from '../domain/charge/decline-charge.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Deps } from './deps.ts';
-import { thisMoment } from './moment.ts';
 import { placeOf, settle } from './settle.ts';
 import { block } from './stop-at-refusal.ts';
+import { thisMoment } from './this-moment.ts';
 
 /** The provider keeps a key's answer for a day; after that a repeat could charge twice. */
 const keysLiveMs = 23 * hourMs;

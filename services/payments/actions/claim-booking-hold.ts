@@ -5,7 +5,7 @@ import { declineCharge } from '../domain/charge/decline-charge.ts';
 import { failpoint } from '../failpoints.ts';
 import { chargeOfPayment } from '../store/charge-store.ts';
 import type { Deps } from './deps.ts';
-import { thisMoment } from './moment.ts';
+import { thisMoment } from './this-moment.ts';
 
 /** The ride claims the hold of its booking. One ride owns a hold; a second ride gets a declined charge (R93). */
 export async function claimBookingHold({ charges, rides, chargeRunner }: Deps, ride: RideFacts): Promise<void> {

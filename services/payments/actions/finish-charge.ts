@@ -9,10 +9,10 @@ import { withoutEvent } from '../domain/charge/charge-event.ts';
 import type { Payment } from '../domain/charge/payment.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Deps } from './deps.ts';
-import { thisMoment } from './moment.ts';
 import { rereadCharge } from './reread-charge.ts';
 import { rereadRefunds, sentBackCode } from './reread-refunds.ts';
 import { demandPlace, settle } from './settle.ts';
+import { thisMoment } from './this-moment.ts';
 import { unlessRefused } from './unless-refused.ts';
 import { whoseFault } from './whose-fault.ts';
 

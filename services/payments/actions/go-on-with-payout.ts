@@ -1,7 +1,7 @@
 import { liftBlock } from '../domain/charge/block-charge.ts';
 import { countDebt } from './count-debt.ts';
 import type { Deps } from './deps.ts';
-import { thisMoment } from './moment.ts';
+import { thisMoment } from './this-moment.ts';
 
 /** If this operator's account can be charged for, the charges blocked until then for its sake go on. Safe to repeat. */
 export async function goOnWithPayout(deps: Deps, operatorId: string, until: Date): Promise<void> {

@@ -6,8 +6,8 @@ import { followedBy } from '../domain/charge/charge-event.ts';
 import { correctRefund } from '../domain/charge/correct-refund.ts';
 import { failRefund } from '../domain/charge/fail-refund.ts';
 import type { Deps } from './deps.ts';
-import { thisMoment } from './moment.ts';
 import { demandPlace } from './settle.ts';
+import { thisMoment } from './this-moment.ts';
 
 /** A bank may send a refund back days after it succeeded; only then does the provider say less than before. */
 export async function noteFailedRefund(deps: Deps, charge: Charge, refund: PaymentPlace): Promise<void> {

@@ -4,12 +4,12 @@ import { finalRateGap } from '../domain/books/final-rate.ts';
 import { type Charge, plannedCharge } from '../domain/charge/charge.ts';
 import { withoutEvent } from '../domain/charge/charge-event.ts';
 import { desiredCharges } from '../domain/kinds/desired-charges.ts';
-import { mayMove, outstandingChanges } from '../domain/kinds/move-charge.ts';
+import { mayMove, outstandingChanges } from '../domain/kinds/outstanding-changes.ts';
 import type { DesiredCharge } from '../domain/kinds/ride-money.ts';
 import { failpoint } from '../failpoints.ts';
 import { claimBookingHold } from './claim-booking-hold.ts';
 import type { Deps } from './deps.ts';
-import { thisMoment } from './moment.ts';
+import { thisMoment } from './this-moment.ts';
 
 const roundsAtMost = 20;
 

@@ -2,7 +2,7 @@ import { now } from '@livery/platform/clock/clock.ts';
 import { releaseUnclaimed } from '../domain/charge/claim-hold.ts';
 import { unclaimedAt } from '../store/charge-lists.ts';
 import type { Deps } from './deps.ts';
-import { thisMoment } from './moment.ts';
+import { thisMoment } from './this-moment.ts';
 
 /**
  * A hold that no ride claimed within 15 minutes is released once every ride event up to that time has been read here:

@@ -5,9 +5,9 @@ import { answerHoldClaim } from './answer-hold-claim.ts';
 import { beginNextAttempt, resumeAttempt } from './attempt-charge.ts';
 import type { Deps } from './deps.ts';
 import { captureCharge, refundExcess, releaseCharge } from './finish-charge.ts';
-import { thisMoment } from './moment.ts';
 import { rereadWaitingCharge } from './reread-charge.ts';
 import { stopAtRefusal } from './stop-at-refusal.ts';
+import { thisMoment } from './this-moment.ts';
 
 type Work = (deps: Deps, charge: Charge) => Promise<unknown>;
 

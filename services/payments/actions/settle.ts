@@ -3,7 +3,7 @@ import type { Charge } from '../domain/charge/charge.ts';
 import type { Payment } from '../domain/charge/payment.ts';
 import { settleCharge } from '../domain/charge/settle-charge.ts';
 import type { Deps } from './deps.ts';
-import { thisMoment } from './moment.ts';
+import { thisMoment } from './this-moment.ts';
 
 /** Where the provider keeps a charge's newest payment; undefined before there is one. */
 export function placeOf({ paymentIntentId, tried }: Charge): PaymentPlace | undefined {

@@ -2,7 +2,7 @@ import { providerRefusalOf } from '../clients/stripe.ts';
 import { blockCharge, type Obstacle } from '../domain/charge/block-charge.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import type { Deps } from './deps.ts';
-import { thisMoment } from './moment.ts';
+import { thisMoment } from './this-moment.ts';
 import { whoseFault } from './whose-fault.ts';
 
 /** A refusal that is not about the card is not repeated forever: the charge is blocked and staff are alerted. */

@@ -1,6 +1,6 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { thisMoment } from '../actions/moment.ts';
+import { thisMoment } from '../actions/this-moment.ts';
 import { holdAgain } from '../domain/charge/begin-attempt.ts';
 
 /** A hold that lapses before service is made again, once per event; for a ride that nobody starts no more is held (R11). */

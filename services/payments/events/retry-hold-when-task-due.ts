@@ -1,5 +1,5 @@
 import type { Deps } from '../actions/deps.ts';
-import { thisMoment } from '../actions/moment.ts';
+import { thisMoment } from '../actions/this-moment.ts';
 import { askAgain } from '../domain/charge/begin-attempt.ts';
 import { chargeIdAt } from '../domain/charge/charge.ts';
 import { onTaskDue } from './on-task-due.ts';

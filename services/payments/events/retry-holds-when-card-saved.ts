@@ -1,6 +1,6 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { thisMoment } from '../actions/moment.ts';
+import { thisMoment } from '../actions/this-moment.ts';
 import { type Ask, askAgain } from '../domain/charge/begin-attempt.ts';
 import { unpaidBy } from '../store/charge-lists.ts';
 

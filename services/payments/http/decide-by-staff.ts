@@ -7,7 +7,7 @@ import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import { answeredBody } from '@livery/platform/mongo/aggregate-store.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import type { Deps } from '../actions/deps.ts';
-import { thisMoment } from '../actions/moment.ts';
+import { thisMoment } from '../actions/this-moment.ts';
 import { type Charge, isOfRide, type StaffDecision } from '../domain/charge/charge.ts';
 import type { ChargeDecision, Moment } from '../domain/charge/charge-event.ts';
 import { staffChargeOf } from './staff-charge.ts';

@@ -4,7 +4,7 @@ import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { linkPayout } from '../actions/link-payout.ts';
-import { payoutInUse, ridesOnPayout } from '../actions/payout-use.ts';
+import { payoutInUse, ridesOnPayout } from '../actions/rides-on-payout.ts';
 import { type Account, accountFacts, type Payout } from '../domain/account/account.ts';
 import { demandSelf, ownAccount } from './own-account.ts';
 

@@ -4,7 +4,7 @@ import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
 import { aCharge, aConfirmedRide, aRide, noon } from '../../test/builders.ts';
 import type { Charge, RidesCharge } from '../charge/charge.ts';
 import { desiredCharges } from './desired-charges.ts';
-import { outstandingChanges } from './move-charge.ts';
+import { outstandingChanges } from './outstanding-changes.ts';
 import type { DueTask, RideMoney } from './ride-money.ts';
 
 const due = (worker: TaskWorker, epoch = 1, suffix: string | null = null): DueTask => ({ worker, epoch, suffix });
