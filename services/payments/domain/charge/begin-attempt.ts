@@ -41,7 +41,7 @@ export function beginAttempt(
   return withoutEvent({ ...begun, paymentIntentId: undefined, retryAsked: false }, moment);
 }
 
-export interface Ask {
+export interface RetryAsk {
   /** Each key triggers one attempt. */
   key: string;
   /** When the reason to try again arose: an attempt begun later has already taken it into account. */
@@ -53,17 +53,17 @@ export interface Ask {
  * Requests one more attempt after a decline, or after a bank's dialog that was left open. A card that was
  * permanently declined is not tried again; the traveler is reminded instead.
  */
-export const askAgain = (charge: Charge, asked: Ask, moment: Moment): ChargeDecision =>
+export const askForRetry = (charge: Charge, asked: RetryAsk, moment: Moment): ChargeDecision =>
   isOneOf(['declined', 'requires-action'], charge) ? ask(charge, asked, moment) : undefined;
 
 /** Requests a hold anew that has lapsed. */
-export const holdAgain = (charge: Charge, asked: Ask, moment: Moment): ChargeDecision =>
+export const holdAgain = (charge: Charge, asked: RetryAsk, moment: Moment): ChargeDecision =>
   isOneOf(['expired'], charge) ? ask(charge, asked, moment) : undefined;
 
 const isOneOf = (waiting: readonly ChargeStatus[], { status, desired, purpose }: Charge) =>
   waiting.includes(status) && desired === 'authorized' && purpose !== 'booking-hold';
 
-function ask(charge: Charge, asked: Ask, moment: Moment): ChargeDecision {
+function ask(charge: Charge, asked: RetryAsk, moment: Moment): ChargeDecision {
   if (charge.asked.includes(asked.key) || (charge.tried && charge.tried.firstTriedAt > asked.at)) return undefined;
   const cardId = asked.cardId ?? charge.cardId;
   const noted = { ...charge, asked: [...charge.asked, asked.key] };
