@@ -9,7 +9,7 @@ import { thisMoment } from './this-moment.ts';
 
 /** The ride claims the hold of its booking. One ride owns a hold; a second ride gets a declined charge (R93). */
 export async function claimBookingHold({ charges, rides, chargeRunner }: Deps, ride: RideFacts): Promise<void> {
-  const { cardId, holdId } = await rides.bookedWith(ride.rideId);
+  const { cardId, holdId: paymentIntentId } = await rides.bookedWith(ride.rideId);
   const claim: Claim = {
     rideId: ride.rideId,
     rideCode: ride.rideConfirmationCode,
@@ -17,7 +17,7 @@ export async function claimBookingHold({ charges, rides, chargeRunner }: Deps, r
     cardId,
     bookedAt: new Date(ride.createdAt),
   };
-  const hold = await chargeOfPayment(charges, holdId);
+  const hold = await chargeOfPayment(charges, paymentIntentId);
   if (!hold) return await insertDeclined(charges, claim, 'hold_unknown');
   const { saved } = await charges.update(hold.id, (state) => claimHold(state, claim, thisMoment()));
   failpoint('payments.after_claim');

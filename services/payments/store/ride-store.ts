@@ -13,6 +13,7 @@ import type { DueTask } from '../domain/kinds/ride-money.ts';
 /** What a ride was booked with: the card that pays, and the hold on it. */
 export interface BookedWith {
   cardId: string;
+  /** The provider's id of the payment; the hold is a charge with an id of its own. */
   holdId: string;
 }
 
