@@ -8,7 +8,7 @@ import { earlierRun, type KeyedRequest } from '@livery/platform/mongo/keyed-requ
 import { insertOnce } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 import * as z from 'zod/mini';
-import type { DueTask } from '../domain/kinds/ride-money.ts';
+import type { DueTask } from '../domain/purposes/ride-money.ts';
 
 /** What a ride was booked with: the card that pays, and the hold on it. */
 export interface BookedWith {

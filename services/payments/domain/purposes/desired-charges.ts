@@ -5,8 +5,8 @@ import { rideCharge } from './ride-charge.ts';
 import type { DesiredCharge, RideMoney } from './ride-money.ts';
 
 /**
- * The charges a ride should have by its newest facts, kind by kind. Only the newest state counts, so skipped, late and
- * repeated events change nothing. Charges not named here stay as they are.
+ * The charges a ride should have by its newest facts, purpose by purpose. Only the newest state counts, so skipped, late
+ * and repeated events change nothing. Charges not named here stay as they are.
  */
 export function desiredCharges(money: RideMoney): DesiredCharge[] {
   return [
