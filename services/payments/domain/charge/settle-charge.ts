@@ -41,11 +41,11 @@ function taken(charge: Charge, payment: Payment, moment: Moment): ChargeDecision
   const paid: Charge = { ...became(charge, 'captured'), capturedCents: payment.receivedCents };
   // That it was taken has been told before the block, and is in the books.
   if (charge.blocked?.from === 'captured') return withoutEvent(paid, moment);
-  return hasOpenReceivable(charge) ? settled(paid, moment) : withEvent(paid, 'charge.captured', moment);
+  return hasOpenReceivable(charge) ? withDebtPaid(paid, moment) : withEvent(paid, 'charge.captured', moment);
 }
 
 /** What was owed is paid. */
-function settled(charge: Charge, moment: Moment): ChargeDecision {
+function withDebtPaid(charge: Charge, moment: Moment): ChargeDecision {
   const { amountCents, openedAt } = charge.receivable ?? { amountCents: charge.captureCents, openedAt: moment.now };
   const receivable: Receivable = { amountCents, openedAt, status: 'settled' };
   const { state, events } = withEvent({ ...charge, receivable }, 'charge.captured', moment);

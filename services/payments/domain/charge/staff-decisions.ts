@@ -111,9 +111,9 @@ export function waiveByStaff(charge: Charge, staff: StaffDecision, moment: Momen
   if (!isOfRide(charge)) return undefined;
   const waiver: Waiver = { staffId: staff.by, waivedCents: stillToBePaid(charge) };
   const given: RidesCharge = { ...withDecision(charge, staff), desired: 'voided' };
-  if (isOwed(charge)) return withoutDebt({ ...given, status: released(charge.status) }, waiver, moment);
+  if (isOwed(charge)) return withoutDebt({ ...given, status: statusWhenReleased(charge.status) }, waiver, moment);
   if (charge.status !== 'blocked' || !charge.blocked || isToBeDriven(charge)) return undefined;
-  const lifted: RidesCharge = { ...given, blocked: undefined, status: released(charge.blocked.from) };
+  const lifted: RidesCharge = { ...given, blocked: undefined, status: statusWhenReleased(charge.blocked.from) };
   // What is owed may have been blocked when the traveler tried to pay it.
   return hasOpenReceivable(charge) ? withoutDebt(lifted, waiver, moment) : waived(lifted, waiver, moment);
 }
@@ -125,7 +125,7 @@ function stillToBePaid({ receivable, desired, purpose, captureCents }: Charge): 
   return isDue ? captureCents : 0;
 }
 
-function released(from: RidesCharge['status']): RidesCharge['status'] {
+function statusWhenReleased(from: RidesCharge['status']): RidesCharge['status'] {
   if (from === 'planned' || from === 'declined' || from === 'failed') return 'voided';
   // Only the provider knows whether it was captured: releasing will tell.
   return from === 'capturing' ? 'authorized' : from;
