@@ -17,21 +17,23 @@ import { retryHoldWhenTaskDue } from './retry-hold-when-task-due.ts';
 import { retryHoldsWhenCardSaved } from './retry-holds-when-card-saved.ts';
 import { warnWhenHoldIsAboutToLapse } from './warn-when-hold-is-about-to-lapse.ts';
 
-export const subscriptions = (deps: Deps): Subscription[] => [
-  projectPersonWhenUserChanged(deps),
-  openAccountWhenUserRegistered(deps),
-  leaveProviderWhenUserDeleted(deps),
-  claimHoldWhenRideRequested(deps),
-  moveMoneyWhenRideChanged(deps),
-  moveMoneyWhenTaskDue(deps),
-  warnWhenHoldIsAboutToLapse(deps),
-  retryHoldWhenTaskDue(deps),
-  retryHoldsWhenCardSaved(deps),
-  holdAgainWhenHoldLapsed(deps),
-  goOnWhenPayoutConnected(deps),
-  moveMoneyWhenChargeMoved(deps),
-  postLedgerWhenMoneyMoved(deps),
-  postLedgerWhenReceivableChanged(deps),
-  countDebtWhenReceivableChanged(deps),
-  countDebtWhenChargeMoved(deps),
-];
+export function subscriptions(deps: Deps): Subscription[] {
+  return [
+    projectPersonWhenUserChanged(deps),
+    openAccountWhenUserRegistered(deps),
+    leaveProviderWhenUserDeleted(deps),
+    claimHoldWhenRideRequested(deps),
+    moveMoneyWhenRideChanged(deps),
+    moveMoneyWhenTaskDue(deps),
+    warnWhenHoldIsAboutToLapse(deps),
+    retryHoldWhenTaskDue(deps),
+    retryHoldsWhenCardSaved(deps),
+    holdAgainWhenHoldLapsed(deps),
+    goOnWhenPayoutConnected(deps),
+    moveMoneyWhenChargeMoved(deps),
+    postLedgerWhenMoneyMoved(deps),
+    postLedgerWhenReceivableChanged(deps),
+    countDebtWhenReceivableChanged(deps),
+    countDebtWhenChargeMoved(deps),
+  ];
+}
