@@ -3,17 +3,9 @@ import { payLink } from '@livery/contracts/links.ts';
 import { linkToken } from '@livery/platform/http/links.ts';
 import type { Collection } from 'mongodb';
 import type { Charge } from '../domain/charge/charge.ts';
-import {
-  aBookedRide,
-  asked,
-  cards,
-  confirmed,
-  type PaymentsUnderTest,
-  type PlayedRide,
-  paymentOf,
-  paymentsOf,
-  startPayments,
-} from './payments-harness.ts';
+import { asked, cards } from './at-provider.ts';
+import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
+import { aBookedRide, confirmed, type PlayedRide, paymentOf, paymentsOf } from './played-ride.ts';
 import { inCollection, paidBy, webhookHandled } from './stored.ts';
 
 let payments: PaymentsUnderTest;

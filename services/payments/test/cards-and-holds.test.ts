@@ -4,24 +4,20 @@ import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Route } from '@livery/contracts/routes.ts';
 import type { FaultRule } from '@livery/sandbox/faults.ts';
 import * as z from 'zod/mini';
-import { aRide } from './builders.ts';
 import {
-  aBookedRide,
-  aHold,
-  aPerson,
-  aSavedCard,
   asked,
   authenticate,
   cards,
-  confirmed,
   confirmSetup,
   deleteCustomerAtProvider,
   detachAtProvider,
   disturb,
   noWebhooks,
-  type PaymentsUnderTest,
-  startPayments,
-} from './payments-harness.ts';
+} from './at-provider.ts';
+import { aRide } from './builders.ts';
+import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
+import { aHold, aPerson, aSavedCard } from './people.ts';
+import { aBookedRide, confirmed } from './played-ride.ts';
 
 let payments: PaymentsUnderTest;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { aBookedRide, confirmed, type PaymentsUnderTest, startPayments } from './payments-harness.ts';
+import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
+import { aBookedRide, confirmed } from './played-ride.ts';
 
 let payments: PaymentsUnderTest;
 beforeAll(async () => {

@@ -3,16 +3,9 @@ import { dayMs } from '@livery/contracts/durations.ts';
 import { keptLog } from '@livery/platform/testing/kept-log.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { Charge } from '../domain/charge/charge.ts';
-import {
-  aBookedRide,
-  cards,
-  confirmed,
-  disturb,
-  type PaymentsUnderTest,
-  type PlayedRide,
-  paymentOf,
-  startPayments,
-} from './payments-harness.ts';
+import { cards, disturb } from './at-provider.ts';
+import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
+import { aBookedRide, confirmed, type PlayedRide, paymentOf } from './played-ride.ts';
 import { inCollection, paidBy, webhookHandled } from './stored.ts';
 
 const { log, lines } = keptLog();

@@ -2,14 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
 import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
-import {
-  aBookedRide,
-  confirmed,
-  type PaymentsUnderTest,
-  type PlayedRide,
-  paymentsOf,
-  startPaymentsWithClock,
-} from './payments-harness.ts';
+import { type PaymentsUnderTest, startPaymentsWithClock } from './payments-harness.ts';
+import { aBookedRide, confirmed, type PlayedRide, paymentsOf } from './played-ride.ts';
 import { inCollection } from './stored.ts';
 
 let payments: PaymentsUnderTest;

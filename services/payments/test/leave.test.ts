@@ -3,18 +3,10 @@ import { dayMs } from '@livery/contracts/durations.ts';
 import { aUserFacts } from '@livery/contracts/identity/example-facts.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { FaultRule } from '@livery/sandbox/faults.ts';
-import {
-  aBookedRide,
-  anUnpaidFee,
-  aPaidOperator,
-  aPerson,
-  aSavedCard,
-  asked,
-  confirmed,
-  disturb,
-  type PaymentsUnderTest,
-  startPayments,
-} from './payments-harness.ts';
+import { asked, disturb } from './at-provider.ts';
+import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
+import { aPaidOperator, aPerson, aSavedCard } from './people.ts';
+import { aBookedRide, anUnpaidFee, confirmed } from './played-ride.ts';
 import { inCollection, inDatabase } from './stored.ts';
 
 let payments: PaymentsUnderTest;

@@ -4,18 +4,10 @@ import { cardChangesAtMost } from '@livery/contracts/payments/policy.ts';
 import { loadConfig } from '@livery/platform/config/load-config.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { paymentsVariables } from '../config.ts';
-import {
-  aBookedRide,
-  aPerson,
-  aSavedCard,
-  asked,
-  authenticate,
-  cards,
-  confirmed,
-  confirmSetup,
-  type PaymentsUnderTest,
-  startPayments,
-} from './payments-harness.ts';
+import { asked, authenticate, cards, confirmSetup } from './at-provider.ts';
+import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
+import { aPerson, aSavedCard } from './people.ts';
+import { aBookedRide, confirmed } from './played-ride.ts';
 import { inCollection, webhookHandled } from './stored.ts';
 
 let payments: PaymentsUnderTest;

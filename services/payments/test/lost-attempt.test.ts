@@ -6,19 +6,11 @@ import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { FaultRule } from '@livery/sandbox/faults.ts';
 import { cardPayments } from '../clients/card-payments.ts';
 import { createStripe } from '../clients/stripe.ts';
+import { asked, disturb } from './at-provider.ts';
 import { aCharge } from './builders.ts';
-import {
-  aBookedRide,
-  aPerson,
-  aSavedCard,
-  asked,
-  confirmed,
-  disturb,
-  type PaymentsUnderTest,
-  type PlayedRide,
-  paymentsOf,
-  startPaymentsWithClock,
-} from './payments-harness.ts';
+import { type PaymentsUnderTest, startPaymentsWithClock } from './payments-harness.ts';
+import { aPerson, aSavedCard } from './people.ts';
+import { aBookedRide, confirmed, type PlayedRide, paymentsOf } from './played-ride.ts';
 
 let payments: PaymentsUnderTest;
 let clock: MovedClock;

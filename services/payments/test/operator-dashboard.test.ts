@@ -1,21 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { Collection } from 'mongodb';
-import {
-  aBookedRide,
-  actOnPayment,
-  asked,
-  authenticate,
-  cards,
-  confirmed,
-  disturb,
-  noWebhooks,
-  type PaymentsUnderTest,
-  type PlayedRide,
-  paymentOf,
-  paymentsOf,
-  startPayments,
-} from './payments-harness.ts';
+import { actOnPayment, asked, authenticate, cards, disturb, noWebhooks } from './at-provider.ts';
+import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
+import { aBookedRide, confirmed, type PlayedRide, paymentOf, paymentsOf } from './played-ride.ts';
 import { inCollection } from './stored.ts';
 
 let payments: PaymentsUnderTest;

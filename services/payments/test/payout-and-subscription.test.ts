@@ -1,19 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { payoutAccounts } from '../clients/payout-accounts.ts';
 import { createStripe } from '../clients/stripe.ts';
-import {
-  aBookedRide,
-  aPaidOperator,
-  aPerson,
-  aSavedCard,
-  asked,
-  cards,
-  confirmed,
-  disturb,
-  noWebhooks,
-  type PaymentsUnderTest,
-  startPayments,
-} from './payments-harness.ts';
+import { asked, cards, disturb, noWebhooks } from './at-provider.ts';
+import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
+import { aPaidOperator, aPerson, aSavedCard } from './people.ts';
+import { aBookedRide, confirmed } from './played-ride.ts';
 import { webhookHandled } from './stored.ts';
 
 let payments: PaymentsUnderTest;

@@ -1,26 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
-import {
-  aBookedRide,
-  anUnpaidFee,
-  aPaidOperator,
-  aPerson,
-  asked,
-  atDashboard,
-  cancelledLate,
-  confirmed,
-  consent,
-  debtsTold,
-  disturb,
-  linkConsented,
-  linkPayout,
-  noWebhooks,
-  type PaymentsUnderTest,
-  type PlayedRide,
-  paymentOf,
-  startPayments,
-} from './payments-harness.ts';
+import { asked, atDashboard, disturb, noWebhooks } from './at-provider.ts';
+import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
+import { aPaidOperator, aPerson, consent, debtsTold, linkConsented, linkPayout } from './people.ts';
+import { aBookedRide, anUnpaidFee, cancelledLate, confirmed, type PlayedRide, paymentOf } from './played-ride.ts';
 
 let payments: PaymentsUnderTest;
 beforeAll(async () => {

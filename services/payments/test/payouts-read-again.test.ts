@@ -2,17 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
 import type { FaultRule } from '@livery/sandbox/faults.ts';
-import {
-  aBookedRide,
-  atDashboard,
-  confirmed,
-  disturb,
-  noWebhooks,
-  type PaymentsUnderTest,
-  type PlayedRide,
-  paymentOf,
-  startPaymentsWithClock,
-} from './payments-harness.ts';
+import { atDashboard, disturb, noWebhooks } from './at-provider.ts';
+import { type PaymentsUnderTest, startPaymentsWithClock } from './payments-harness.ts';
+import { aBookedRide, confirmed, type PlayedRide, paymentOf } from './played-ride.ts';
 import { inCollection } from './stored.ts';
 
 let payments: PaymentsUnderTest;

@@ -1,20 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { FaultRule } from '@livery/sandbox/faults.ts';
-import {
-  aBookedRide,
-  aNewcomer,
-  aPerson,
-  aSavedCard,
-  asked,
-  atDashboard,
-  confirmed,
-  deleteCustomerAtProvider,
-  disturb,
-  type PaymentsUnderTest,
-  paymentOf,
-  startPayments,
-} from './payments-harness.ts';
+import { asked, atDashboard, deleteCustomerAtProvider, disturb } from './at-provider.ts';
+import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
+import { aNewcomer, aPerson, aSavedCard } from './people.ts';
+import { aBookedRide, confirmed, paymentOf } from './played-ride.ts';
 import { inCollection, webhookHandled } from './stored.ts';
 
 let payments: PaymentsUnderTest;

@@ -5,18 +5,11 @@ import { askForRebuild, rebuildsDone } from '@livery/platform/kafka/rebuild.ts';
 import { startEventProbe } from '@livery/platform/testing/event-probe.ts';
 import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import { asked, cards } from './at-provider.ts';
 import { aRide } from './builders.ts';
-import {
-  aBookedRide,
-  aHold,
-  aPerson,
-  aSavedCard,
-  asked,
-  cards,
-  confirmed,
-  type PaymentsUnderTest,
-  startPaymentsWithClock,
-} from './payments-harness.ts';
+import { type PaymentsUnderTest, startPaymentsWithClock } from './payments-harness.ts';
+import { aHold, aPerson, aSavedCard } from './people.ts';
+import { aBookedRide, confirmed } from './played-ride.ts';
 import { inCollection, inDatabase } from './stored.ts';
 
 let payments: PaymentsUnderTest;

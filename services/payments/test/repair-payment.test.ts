@@ -2,19 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import { linkToken } from '@livery/platform/http/links.ts';
-import {
-  aBookedRide,
-  aSavedCard,
-  asked,
-  authenticate,
-  cards,
-  confirmed,
-  detachAtProvider,
-  disturb,
-  type PaymentsUnderTest,
-  type PlayedRide,
-  startPayments,
-} from './payments-harness.ts';
+import { asked, authenticate, cards, detachAtProvider, disturb } from './at-provider.ts';
+import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
+import { aSavedCard } from './people.ts';
+import { aBookedRide, confirmed, type PlayedRide } from './played-ride.ts';
 import { inCollection } from './stored.ts';
 
 let payments: PaymentsUnderTest;

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
 import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
-import {
-  aBookedRide,
-  atDashboard,
-  confirmed,
-  type PaymentsUnderTest,
-  paymentOf,
-  startPaymentsWithClock,
-} from './payments-harness.ts';
+import { atDashboard } from './at-provider.ts';
+import { type PaymentsUnderTest, startPaymentsWithClock } from './payments-harness.ts';
+import { aBookedRide, confirmed, paymentOf } from './played-ride.ts';
 
 let payments: PaymentsUnderTest;
 let clock: MovedClock;

@@ -1,17 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
-import {
-  aBookedRide,
-  asked,
-  cards,
-  confirmed,
-  disturb,
-  type PaymentsUnderTest,
-  type PlayedRide,
-  paymentsOf,
-  startPayments,
-} from './payments-harness.ts';
+import { asked, cards, disturb } from './at-provider.ts';
+import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
+import { aBookedRide, confirmed, type PlayedRide, paymentsOf } from './played-ride.ts';
 
 let payments: PaymentsUnderTest;
 beforeAll(async () => {

@@ -2,25 +2,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { FaultRule } from '@livery/sandbox/faults.ts';
-import {
-  aBookedRide,
-  actOnPayment,
-  anUnpaidFee,
-  aSavedCard,
-  asked,
-  atDashboard,
-  authenticate,
-  cancelledLate,
-  cards,
-  confirmed,
-  debtsTold,
-  disturb,
-  noWebhooks,
-  type PaymentsUnderTest,
-  type PlayedRide,
-  paymentOf,
-  startPayments,
-} from './payments-harness.ts';
+import { actOnPayment, asked, atDashboard, authenticate, cards, disturb, noWebhooks } from './at-provider.ts';
+import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
+import { aSavedCard, debtsTold } from './people.ts';
+import { aBookedRide, anUnpaidFee, cancelledLate, confirmed, type PlayedRide, paymentOf } from './played-ride.ts';
 
 let payments: PaymentsUnderTest;
 beforeAll(async () => {

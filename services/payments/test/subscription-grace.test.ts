@@ -3,14 +3,9 @@ import { dayMs, hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { FaultRule } from '@livery/sandbox/faults.ts';
-import {
-  aPerson,
-  cards,
-  disturb,
-  noWebhooks,
-  type PaymentsUnderTest,
-  startPaymentsWithClock,
-} from './payments-harness.ts';
+import { cards, disturb, noWebhooks } from './at-provider.ts';
+import { type PaymentsUnderTest, startPaymentsWithClock } from './payments-harness.ts';
+import { aPerson } from './people.ts';
 import { inCollection } from './stored.ts';
 
 let payments: PaymentsUnderTest;

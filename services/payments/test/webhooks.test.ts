@@ -5,20 +5,10 @@ import { keptLog } from '@livery/platform/testing/kept-log.ts';
 import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { FaultRule } from '@livery/sandbox/faults.ts';
-import {
-  aBookedRide,
-  aPaidOperator,
-  aPerson,
-  aSavedCard,
-  asked,
-  cards,
-  confirmed,
-  confirmSetup,
-  disturb,
-  type PaymentsUnderTest,
-  paymentOf,
-  startPaymentsWithClock,
-} from './payments-harness.ts';
+import { asked, cards, confirmSetup, disturb } from './at-provider.ts';
+import { type PaymentsUnderTest, startPaymentsWithClock } from './payments-harness.ts';
+import { aPaidOperator, aPerson, aSavedCard } from './people.ts';
+import { aBookedRide, confirmed, paymentOf } from './played-ride.ts';
 import { inCollection, webhookHandled } from './stored.ts';
 
 const { log, lines } = keptLog();
