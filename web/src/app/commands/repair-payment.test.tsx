@@ -1,10 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { RideLoader } from '../../features/rides/components/ride-loader.tsx';
 import { queryKeys } from '../../platform/query-keys.ts';
 import { aConfig } from '../../testing/booking-server.ts';
 import { aCard, aTraveler } from '../../testing/builders.ts';
@@ -234,6 +236,64 @@ test.each(places)(
     expect(next).not.toBe(first);
   },
 );
+
+describe('when no answer came about the card that a bank asks about', () => {
+  const read = (
+    <RideLoader id={ride.id} side="traveler">
+      {(newest) => <RepairDialogs ride={newest} about={unpaid} onClose={() => {}} />}
+    </RideLoader>
+  );
+  const readPlaces = places.map(([name, part, ...at]) => [name, part === dialog ? read : part, ...at] as const);
+  const pay = async () => userEvent.click(screen.getByRole('button', { name: /^Authorize/ }));
+  const paid = () => server.seen.flatMap(({ request, body }) => (request.headers.has('idempotency-key') ? [body] : []));
+
+  /** By the next look at it the payment is done, and the bank asks no more. */
+  async function loseAnswer(...place: [ReactNode, string, string]) {
+    server.answer(ridesApi.getRide, asked);
+    const { queryClient } = open(...place);
+    server.answer(paymentsApi.previewLinkedPayment, { ...linked, bankAsks: true });
+    const unanswered = { status: 503, code: 'UNAVAILABLE', message: 'not now' };
+    server.refuse(paymentsApi.payRide, unanswered);
+    server.refuse(paymentsApi.payLinked, unanswered);
+    await card(/your bank asks about/);
+    server.answer(ridesApi.getRide, { ...asked, actions: [], charges: [aCharge()], version: 3 });
+    server.answer(paymentsApi.previewLinkedPayment, { ...linked, open: false });
+    await pay();
+    await screen.findByText('not now');
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    server.answer(paymentsApi.payRide, { status: 'failed' });
+    server.answer(paymentsApi.payLinked, { status: 'failed' });
+  }
+
+  test.each(readPlaces)('%s asks it again, and no other card, though the bank asks no more', async (_, ...place) => {
+    await loseAnswer(...place);
+
+    expect(await card(/your bank asks about/)).toBeChecked();
+    await pay();
+
+    await waitFor(() => expect(paid()).toEqual([{}, {}]));
+    expect(new Set(server.keys()).size).toBe(1);
+  });
+
+  test.each(readPlaces)('%s asks another card that is chosen then', async (_, ...place) => {
+    await loseAnswer(...place);
+
+    await userEvent.click(await card(/0005/));
+    expect(await card(/0005/)).toBeChecked();
+    await pay();
+
+    await waitFor(() => expect(paid()).toEqual([{}, { paymentMethod: amex.id }]));
+    expect(new Set(server.keys()).size).toBe(2);
+  });
+
+  test('the page of a link chooses a card that is added then', async () => {
+    await loseAnswer(<ProcessRidePayment />, '/processRidePayment/:id/:token', '/processRidePayment/ride-1/p.t');
+
+    await addCard();
+
+    expect(await card(/4444/)).toBeChecked();
+  });
+});
 
 test.each(places)(
   'on %s cards that could not be read are asked for again, and nothing is paid without one',

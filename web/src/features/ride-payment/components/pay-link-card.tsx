@@ -5,6 +5,7 @@ import { isApiError, isWorthRepeating } from '../../../platform/api-error.ts';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { type MessageLink, usePayLinked, usePaymentLink } from '../api/open-link.ts';
+import { useRepeatedChoice } from '../use-repeated-choice.ts';
 import { CardChoice, type Choice } from './card-choice.tsx';
 import { LinkOver, LinkRefused } from './link-over.tsx';
 
@@ -19,7 +20,8 @@ interface Props {
 export function PayLinkCard({ link, rideUrl, choice, onDone }: Props) {
   const { data, error, refetch } = usePaymentLink(link);
   const pay = usePayLinked(link);
-  const { chosenId, bankAsks } = choice;
+  const asked = useRepeatedChoice(choice, pay);
+  const { chosenId, bankAsks } = asked;
   if (isApiError(error, 409)) return <LinkOver rideUrl={rideUrl} wasToPay />;
   if (error && !data) return <LinkRefused error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonBlock lines={[48, 160, 48]} />;
@@ -31,7 +33,7 @@ export function PayLinkCard({ link, rideUrl, choice, onDone }: Props) {
       <p>
         {amount} of <Link to={rideUrl}>your ride</Link> could not be {data.takenAtOnce ? 'charged' : 'authorized'}.
       </p>
-      <CardChoice {...choice} />
+      <CardChoice {...asked} />
       {pay.error && <SubmitError failure={pay.error}>{pay.error.message}</SubmitError>}
       <Button
         color="brass.4"

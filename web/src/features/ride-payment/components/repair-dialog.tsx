@@ -7,6 +7,7 @@ import { isOffered } from '../../../platform/ride-actions.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { useRepairPayment } from '../api/repair-payment.ts';
 import { statusOf } from '../status-of.ts';
+import { useRepeatedChoice } from '../use-repeated-choice.ts';
 import { CardChoice, type Choice } from './card-choice.tsx';
 
 interface Props {
@@ -31,7 +32,8 @@ function nextTryOf(ride: RideView, { extraStopPaymentId, amountCents }: UnpaidCh
 /** Completes a payment with the same card, after the bank's question, or with another one. */
 export function RepairDialog({ ride, charge, choice, onClose }: Props) {
   const repair = useRepairPayment(charge);
-  const { chosenId, bankAsks } = choice;
+  const asked = useRepeatedChoice(choice, repair);
+  const { chosenId, bankAsks } = asked;
   const { label, when } = nextTryOf(ride, charge);
   return (
     <CommandDialog
@@ -44,7 +46,7 @@ export function RepairDialog({ ride, charge, choice, onClose }: Props) {
       onConfirm={() => repair.mutate(chosenId ? { paymentMethod: chosenId } : {}, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <CardChoice {...choice} />
+      <CardChoice {...asked} />
       <p className="soft small">Your bank may ask you to confirm. {when}</p>
     </CommandDialog>
   );
