@@ -14,17 +14,20 @@ const blocked = aRide({
   turn: { whose: 'you', step: 'mend-payout', until: '2099-12-04T20:35:00Z' },
 });
 
-test('leads the operator whose payout account keeps the payment to it', () => {
-  renderApp(<PaymentIssue ride={blocked} />);
+test.each<[string, RideView['turn']]>([
+  ['before the ride', blocked.turn],
+  ['during the ride, for an extra stop', { whose: 'you', step: 'drive', until: null }],
+])('leads the operator whose payout account keeps the payment to it: %s', (_when, turn) => {
+  renderApp(<PaymentIssue ride={{ ...blocked, turn }} />);
 
   expect(screen.getByRole('alert', { name: 'Payment' })).toHaveTextContent(messages.payoutBlocksPayment);
   expect(screen.getByRole('link', { name: 'Cashout' })).toHaveAttribute('href', '/cashout');
 });
 
 test.each<[string, Partial<RideView>]>([
-  ['a traveler', { view: 'traveler', turn: { ...blocked.turn, whose: 'operator' } }],
-  ['staff', { view: 'admin', turn: { ...blocked.turn, whose: 'operator' } }],
-  ['an operator who waits for staff', { turn: { whose: 'livery', step: 'check', until: null } }],
+  ['a traveler', { view: 'traveler', paymentIssue: messages.paymentWaitsForPayout }],
+  ['staff', { view: 'admin', paymentIssue: messages.paymentWaitsForPayout }],
+  ['an operator who waits for staff', { paymentIssue: messages.paymentWaitsForStaff }],
 ])('leads %s to no payout account', (_who, ride) => {
   renderApp(<PaymentIssue ride={{ ...blocked, ...ride }} />);
 

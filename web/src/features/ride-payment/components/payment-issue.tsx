@@ -1,3 +1,4 @@
+import { messages } from '@livery/contracts/messages.ts';
 import { unpaidChargeStatuses } from '@livery/contracts/payments/model.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Link } from 'react-router';
@@ -9,12 +10,12 @@ import { deadlineText } from '../../../ui/local-time-text.ts';
 import './payment-issue.css';
 
 /** What the reader cannot mend here. A failed stop is repaired beside the stop, so its traveler needs no second word. */
-function ToldPayment({ ride: { view, charges, paymentIssue, turn } }: { ride: RideView }) {
+function ToldPayment({ ride: { view, charges, paymentIssue } }: { ride: RideView }) {
   if (!paymentIssue || (view === 'traveler' && !charges.some(({ status }) => status === 'blocked'))) return null;
   return (
     <section className="payment-issue" role="alert" aria-label="Payment">
       <strong>{paymentIssue}</strong>
-      {view === 'operator' && turn.step === 'mend-payout' && <Link to={paths.cashout.to()}>Cashout</Link>}
+      {paymentIssue === messages.payoutBlocksPayment && <Link to={paths.cashout.to()}>Cashout</Link>}
     </section>
   );
 }
