@@ -1,6 +1,7 @@
-import { type Turn, turnText, untilText } from '@livery/contracts/rides/turn.ts';
+import type { Turn } from '@livery/contracts/rides/turn.ts';
 import { Deadline } from './deadline.tsx';
 import './turn-line.css';
+import { turnText, untilText } from './turn-text.ts';
 
 interface Props {
   turn: Turn;

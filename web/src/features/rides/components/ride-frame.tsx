@@ -1,4 +1,3 @@
-import { turnText } from '@livery/contracts/rides/turn.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { type Crumb, PageFrame } from '../../../ui/page-frame.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
 import { Route } from '../../../ui/route.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { turnText } from '../../../ui/turn-text.ts';
 import { isAtCurb } from '../at-curb.ts';
 import { CodeAndStatus } from './code-and-status.tsx';
 import { CurbCard } from './curb-card.tsx';

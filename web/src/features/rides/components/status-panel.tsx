@@ -1,7 +1,7 @@
-import { turnText, untilText } from '@livery/contracts/rides/turn.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import type { ReactNode } from 'react';
 import { Deadline } from '../../../ui/deadline.tsx';
+import { turnText, untilText } from '../../../ui/turn-text.ts';
 import { RideProgress } from './ride-progress.tsx';
 import './status-panel.css';
 
