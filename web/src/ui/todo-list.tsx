@@ -25,7 +25,7 @@ const tasks: Partial<Record<RideStep, string>> = {
 /** A ride that waits, mostly for the reader: for what, and until when. */
 const TodoCard = ({ row, to }: { row: RideRow; to: string }) => (
   <article className="todo-card">
-    <TurnLine turn={row.turn} timeZone={row.timeZone} />
+    <TurnLine row={row} />
     <h3>
       <Link to={to} className="row-link">
         {(row.turn.whose === 'you' && tasks[row.turn.step]) || row.statusText}

@@ -22,7 +22,14 @@ const untilTexts: Partial<Record<RideStep, string>> = {
   'mend-payout': 'Repair the payout account by',
 };
 
-/** What the deadline is: the end of the time to answer, or the pick-up. */
-export function untilText({ step }: Turn): string {
+interface WithTurn {
+  turn: Turn;
+  serviceAt: string;
+}
+
+/** What the deadline is: the end of the time to answer or to pay, or the pick-up. */
+export function untilText({ turn: { step, until }, serviceAt }: WithTurn): string {
+  // Staff have until a payment is due; a hold that is under way has until the pick-up.
+  if (step === 'check' && until !== serviceAt) return 'Payment due by';
   return untilTexts[step] ?? 'Pick-up';
 }

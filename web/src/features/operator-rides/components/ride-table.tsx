@@ -42,9 +42,9 @@ const columnsWith = (priceHeader: string): readonly Column<RideRow>[] => [
 ];
 
 /** The sentence of the ride, and the mark where it waits for the reader. */
-const Standing = ({ row: { statusText, turn, timeZone } }: { row: RideRow }) => (
+const Standing = ({ row }: { row: RideRow }) => (
   <span>
-    {statusText} {turn.whose === 'you' && <TurnLine turn={turn} timeZone={timeZone} />}
+    {row.statusText} {row.turn.whose === 'you' && <TurnLine row={row} />}
   </span>
 );
 

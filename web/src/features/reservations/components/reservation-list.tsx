@@ -79,11 +79,13 @@ const columns: readonly Column<RideRow>[] = [
   { header: 'Vehicle', cell: ({ serviceVehicle }) => vehicleLabel(serviceVehicle) },
   {
     header: 'Status',
-    cell: ({ status, offers, turn, timeZone }) => (
+    cell: (row) => (
       <span className="row" style={{ gap: 8 }}>
-        <StatusBadge status={status} />
-        {status === 'ACCEPTED' && <span className="small soft">{offers === 1 ? '1 offer' : `${offers} offers`}</span>}
-        {turn.whose === 'you' && <TurnLine turn={turn} timeZone={timeZone} />}
+        <StatusBadge status={row.status} />
+        {row.status === 'ACCEPTED' && (
+          <span className="small soft">{row.offers === 1 ? '1 offer' : `${row.offers} offers`}</span>
+        )}
+        {row.turn.whose === 'you' && <TurnLine row={row} />}
       </span>
     ),
   },

@@ -16,7 +16,7 @@ export const StatusPanel = ({ ride, children }: { ride: RideView; children?: Rea
       </div>
       {ride.turn.until && (
         <p className="small">
-          {untilText(ride.turn)} <Deadline at={ride.turn.until} timeZone={ride.timeZone} />
+          {untilText(ride)} <Deadline at={ride.turn.until} timeZone={ride.timeZone} />
         </p>
       )}
       {children}
