@@ -36,6 +36,12 @@ test.each([
   },
 );
 
+test('the time of an answer is named as the latest, as the operator may have less', async () => {
+  show();
+
+  expect(await screen.findByText(/ will be asked to confirm by .* [AP]M C[SD]T at the latest\./)).toBeVisible();
+});
+
 test('no amount is named that may be too low while the installation is not known', async () => {
   server.refuse(gatewayApi.getConfig, { status: 503, code: 'UNAVAILABLE', message: 'not now' });
   show();

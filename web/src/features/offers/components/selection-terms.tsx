@@ -22,7 +22,7 @@ export function SelectionTerms({ ride, offer }: { ride: RideView; offer: OfferVi
   return (
     <>
       <p>
-        {operatorName(offer.operator)} will be asked to confirm by {answerBy}. You are not charged now.
+        {operatorName(offer.operator)} will be asked to confirm by {answerBy} at the latest. You are not charged now.
       </p>
       <PriceLines
         lines={offerLines(offer)}
