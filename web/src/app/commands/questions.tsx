@@ -11,6 +11,7 @@ import { operatorName } from '../../features/offers/operator-name.ts';
 import { EarlyStage, isEarly } from '../../features/stages/components/early-stage.tsx';
 import { FinalRate } from '../../features/stages/components/final-rate.tsx';
 import type { Asked, Command } from '../../platform/asked-command.ts';
+import { isStopPending, stopsOf } from '../../platform/extra-stops.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import type { RideRoute } from '../../platform/use-ride-command.ts';
 
@@ -163,7 +164,7 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
   'approve-extra-stop': ({ ride, about: { index } }) => ({
     title: 'Approve the extra stop',
     confirmLabel: 'Approve',
-    isPossible: isPending(ride, index),
+    isPossible: isUndecided(ride, index),
     effect: (
       <p>{dollarsText(stopOf(ride, index)?.chargesCents ?? 0)} is held on your card now and charged after the ride.</p>
     ),
@@ -172,7 +173,7 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
   'deny-extra-stop': ({ ride, about: { index } }) => ({
     title: 'Deny the extra stop',
     confirmLabel: 'Deny',
-    isPossible: isPending(ride, index),
+    isPossible: isUndecided(ride, index),
     effect: <p>The stop is not billed. Your operator is told.</p>,
     sending: call(ridesApi.denyExtraStop, { id: ride.id, index }, {}),
   }),
@@ -180,7 +181,7 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
 
 const offerOf = ({ offers }: RideView, wanted: string) => offers.find(({ operatorId }) => operatorId === wanted);
 
-const stopOf = ({ offers }: RideView, wanted: number) =>
-  offers.flatMap(({ extraStops }) => extraStops).find(({ index }) => index === wanted);
+const stopOf = (ride: RideView, wanted: number) => stopsOf(ride).find(({ index }) => index === wanted);
 
-const isPending = (ride: RideView, wanted: number) => stopOf(ride, wanted)?.status === 'PENDING TRAVELER APPROVAL';
+const isUndecided = (ride: RideView, wanted: number) =>
+  stopsOf(ride).some((stop) => stop.index === wanted && isStopPending(stop));

@@ -9,6 +9,7 @@ import { RideDecisions } from '../../features/staff/components/ride-decisions.ts
 import { RideOffers } from '../../features/staff/components/ride-offers.tsx';
 import { StaffRideCommands } from '../../features/staff/components/staff-ride-commands.tsx';
 import { staffRideCrumbs } from '../../features/staff/crumbs.ts';
+import { stopsOf } from '../../platform/extra-stops.ts';
 import { lazily } from '../../platform/lazily.tsx';
 import { useUser } from '../../platform/session.ts';
 import { RideCommands } from '../commands/ride-commands.tsx';
@@ -32,7 +33,6 @@ export function AdminRide() {
 
 function StaffRide({ ride }: { ride: RideView }) {
   const { uid } = useUser();
-  const stops = ride.offers.flatMap(({ extraStops }) => extraStops);
   return (
     <RideFrame
       ride={ride}
@@ -48,7 +48,7 @@ function StaffRide({ ride }: { ride: RideView }) {
           <div className="ride-columns-main">
             {ride.status === 'CANCELLED' && <CancelledPanel ride={ride} />}
             {ride.offers.length > 0 && <RideOffers offers={ride.offers} />}
-            {stops.length > 0 && <ExtraStopTable ride={ride} />}
+            {stopsOf(ride).length > 0 && <ExtraStopTable ride={ride} />}
             <RideHistory rideId={ride.id} timeZone={ride.timeZone} />
           </div>
           <div className="ride-columns-side">

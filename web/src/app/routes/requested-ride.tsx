@@ -10,6 +10,7 @@ import { RideFrame } from '../../features/rides/components/ride-frame.tsx';
 import { RideHistory } from '../../features/rides/components/ride-history.tsx';
 import { RideLoader } from '../../features/rides/components/ride-loader.tsx';
 import { StageStrip } from '../../features/stages/components/stage-strip.tsx';
+import { stopsOf } from '../../platform/extra-stops.ts';
 import { useFetchedAhead } from '../../platform/lazily.tsx';
 import { paths } from '../../platform/paths.ts';
 import { isOffered } from '../../platform/ride-actions.ts';
@@ -78,7 +79,6 @@ function Notices({ ride }: { ride: RideView }) {
 }
 
 function Details({ ride }: { ride: RideView }) {
-  const stops = ride.offers.flatMap(({ extraStops }) => extraStops);
   const isOver = overStatuses.includes(ride.status);
   // Operators book in the other mode: the page to book is none of this one's.
   const booksElsewhere = isInOperatorMode(useUser());
@@ -88,7 +88,7 @@ function Details({ ride }: { ride: RideView }) {
         {ride.status === 'CANCELLED' && <CancelledPanel ride={ride} />}
         {ride.status === 'COMPLETED' && <ReviewPanel ride={ride} />}
         {ride.offers.length > 0 && <OfferList ride={ride} />}
-        {stops.length > 0 && <ExtraStopTable ride={ride} />}
+        {stopsOf(ride).length > 0 && <ExtraStopTable ride={ride} />}
         {ride.offers.length === 0 && <RideFacts ride={ride} />}
         <RideHistory rideId={ride.id} timeZone={ride.timeZone} />
       </div>

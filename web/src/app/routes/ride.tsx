@@ -9,6 +9,7 @@ import { RideFrame } from '../../features/rides/components/ride-frame.tsx';
 import { RideHistory } from '../../features/rides/components/ride-history.tsx';
 import { RideLoader } from '../../features/rides/components/ride-loader.tsx';
 import { StageStrip } from '../../features/stages/components/stage-strip.tsx';
+import { stopsOf } from '../../platform/extra-stops.ts';
 import { useFetchedAhead } from '../../platform/lazily.tsx';
 import { paths } from '../../platform/paths.ts';
 import { isOffered } from '../../platform/ride-actions.ts';
@@ -47,7 +48,6 @@ export function Ride() {
 
 function OperatorRide({ ride }: { ride: RideView }) {
   const user = useUser();
-  const stops = ride.offers.flatMap(({ extraStops }) => extraStops);
   return (
     <RideFrame
       ride={ride}
@@ -60,7 +60,7 @@ function OperatorRide({ ride }: { ride: RideView }) {
           </div>
           <div className="ride-columns-main">
             <RideFacts ride={ride} />
-            {stops.length > 0 && ride.status !== 'CANCELLED' && <ExtraStopTable ride={ride} />}
+            {stopsOf(ride).length > 0 && ride.status !== 'CANCELLED' && <ExtraStopTable ride={ride} />}
             {ride.offers.length > 0 && <RideHistory rideId={ride.id} timeZone={ride.timeZone} />}
           </div>
         </div>

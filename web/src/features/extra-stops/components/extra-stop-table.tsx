@@ -1,5 +1,6 @@
 import { unpaidChargeStatuses } from '@livery/contracts/payments/model.ts';
 import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
+import { stopsOf } from '../../../platform/extra-stops.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -8,7 +9,7 @@ type Stop = OfferView['extraStops'][number];
 
 /** EXTRA STOPS: what was asked for, what was answered, what was paid. */
 export function ExtraStopTable({ ride }: { ride: RideView }) {
-  const stops = ride.offers.flatMap(({ extraStops }) => extraStops);
+  const stops = stopsOf(ride);
   if (stops.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="extra-stops">

@@ -1,4 +1,5 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
+import { isStopPending, stopsOf } from '../../../platform/extra-stops.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -7,8 +8,7 @@ import './stop-requests.css';
 /** Extra stops that wait for the traveler's answer. */
 export function StopRequests({ ride }: { ride: RideView }) {
   if (!isOffered(ride, 'decide-extra-stop')) return null;
-  const stops = ride.offers.flatMap(({ extraStops }) => extraStops);
-  const pending = stops.filter(({ status }) => status === 'PENDING TRAVELER APPROVAL');
+  const pending = stopsOf(ride).filter(isStopPending);
   const total = ride.offers.find(({ status }) => status === 'confirmed')?.totalRateWithStopsCents ?? 0;
   return pending.map((stop) => (
     <section key={stop.index} className="stop-request" aria-label={`Extra stop ${stop.index + 1}`}>

@@ -1,12 +1,13 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
+import { isStopPending } from '../../../platform/extra-stops.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 
 /** The end of the ride fixes what is charged. */
 export function FinalRate({ ride }: { ride: RideView }) {
   const mine = ride.offers.find(({ status }) => status === 'confirmed');
-  const pending = mine?.extraStops.filter(({ status }) => status === 'PENDING TRAVELER APPROVAL').length ?? 0;
+  const pending = mine?.extraStops.filter(isStopPending).length ?? 0;
   return (
     <>
       {mine && (
