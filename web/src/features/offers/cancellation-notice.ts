@@ -4,14 +4,14 @@ import { cancellationFeeCents } from '@livery/contracts/rides/policy.ts';
 import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
 import { isOffered } from '../../platform/ride-actions.ts';
 import { deadlineText } from '../../ui/local-time-text.ts';
-import { isGone } from './is-gone.ts';
+import { isOutOfChoice } from './is-out-of-choice.ts';
 
 /**
  * Said beside an offer while the ride can be cancelled, unless that is free: the operator is late, one is gone, or the ride
  * is about to end. What an offer asks for that can no longer be taken does not count.
  */
 export function noticeBeside(offer: OfferView, ride: RideView, now: Date): string | undefined {
-  if (isGone(offer)) return undefined;
+  if (isOutOfChoice(offer)) return undefined;
   const isLate = isOperatorLate({ ...ride, serviceAt: new Date(ride.serviceAt) }, now);
   const isFree = isLate || ride.letDown !== null || isOverdue(ride, now);
   return isOffered(ride, 'cancel') && !isFree ? cancellationNotice(offer, ride, now) : undefined;

@@ -1,5 +1,5 @@
 import type { OfferView } from '@livery/contracts/rides/view.ts';
-import { isGone } from './is-gone.ts';
+import { isOutOfChoice } from './is-out-of-choice.ts';
 
 export const offerOrders = {
   price: 'Price',
@@ -15,7 +15,7 @@ const by: Record<OfferOrder, (offer: OfferView) => number> = {
   notice: ({ cancellationPolicy }) => cancellationPolicy ?? 0,
 };
 
-/** The selected or confirmed one first, those that are gone last, in between as the traveler likes. */
+/** The selected or confirmed one first, those out of choice last, in between as the traveler likes. */
 export function inOrder(offers: readonly OfferView[], order: OfferOrder): OfferView[] {
   return [...offers].sort(
     (one, other) => rank(one) - rank(other) || by[order](one) - by[order](other) || by.price(one) - by.price(other),
@@ -23,6 +23,6 @@ export function inOrder(offers: readonly OfferView[], order: OfferOrder): OfferV
 }
 
 function rank(offer: OfferView): number {
-  if (isGone(offer)) return 2;
+  if (isOutOfChoice(offer)) return 2;
   return offer.status === 'selected' || offer.status === 'confirmed' ? 0 : 1;
 }

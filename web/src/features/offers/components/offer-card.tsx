@@ -8,7 +8,7 @@ import { RatingStars } from '../../../ui/rating-stars.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { VehicleSilhouette } from '../../../ui/vehicle-silhouette.tsx';
 import { noticeBeside } from '../cancellation-notice.ts';
-import { isGone } from '../is-gone.ts';
+import { isOutOfChoice } from '../is-out-of-choice.ts';
 import { operatorName, vehicleName } from '../operator-name.ts';
 import './offer-card.css';
 import { PreferToggle } from './prefer-toggle.tsx';
@@ -26,7 +26,7 @@ export function OfferCard({ offer, ride, onDetails, children }: Props) {
   const name = operatorName(operator);
   const notice = noticeBeside(offer, ride, useNow());
   return (
-    <article className={`offer-card ${isGone(offer) ? 'offer-card-gone' : ''}`} aria-label={name}>
+    <article className={`offer-card ${isOutOfChoice(offer) ? 'offer-card-out-of-choice' : ''}`} aria-label={name}>
       {operator && (
         <Photo
           src={photoUrl({ uid: operator.uid, category: 'vehicle', fileName: operator.vehicleImageUrl })}

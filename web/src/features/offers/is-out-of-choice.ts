@@ -1,5 +1,5 @@
 import type { OfferView } from '@livery/contracts/rides/view.ts';
 
 /** Neither the traveler's choice nor up for it. */
-export const isGone = ({ status, selectable }: OfferView) =>
+export const isOutOfChoice = ({ status, selectable }: OfferView) =>
   !selectable && status !== 'selected' && status !== 'confirmed';
