@@ -12,7 +12,7 @@ export interface UnpaidCharge {
 
 /** What each command is about, beside the ride. */
 interface Subjects {
-  accept: { body: OfferBody };
+  offer: { body: OfferBody };
   deny: null;
   withdraw: null;
   confirm: null;
@@ -40,7 +40,6 @@ export type About<C extends Command> = Subjects[C];
 
 /** The commands that an action of another name allows. */
 const renamed = {
-  accept: 'offer',
   'end-ride': 'reach-stage',
   'approve-extra-stop': 'decide-extra-stop',
   'deny-extra-stop': 'decide-extra-stop',

@@ -18,7 +18,7 @@ import type { RideRoute } from '../../platform/use-ride-command.ts';
 /** The commands that need nothing but a yes. */
 export type Plain = Exclude<
   Command,
-  | 'accept'
+  | 'offer'
   | 'add-extra-stop'
   | 'raise-price'
   | 'cancel'

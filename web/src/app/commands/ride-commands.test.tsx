@@ -69,7 +69,7 @@ const suspended = aRide({ ...driving, view: 'admin' });
 
 /** Where each command is offered: the page shows its button exactly while its action is listed. */
 const places: Record<Command, Place> = {
-  accept: { ride: asked, button: 'Accept', dialog: 'Verify additional charges' },
+  offer: { ride: asked, button: 'Accept', dialog: 'Verify additional charges' },
   deny: { ride: asked, button: 'Not available', dialog: 'Deny ride' },
   withdraw: { ride: offered, button: 'Withdraw my offer', dialog: 'Withdraw my offer' },
   confirm: { ride: offered, button: 'Reconfirm', dialog: 'Confirm ride' },
@@ -279,7 +279,7 @@ test('stays with the sentence of the server when its button is gone', async () =
 });
 
 describe('what was done, and nobody answered about,', () => {
-  async function lose(command: 'accept' | 'withdraw' | 'approve-extra-stop', after: RideView) {
+  async function lose(command: 'offer' | 'withdraw' | 'approve-extra-stop', after: RideView) {
     const { ride, button: name } = places[command];
     const { queryClient } = open({ ...ride, actions: [actionOf(command)] });
     const opener = await screen.findByRole('button', { name });
@@ -293,7 +293,7 @@ describe('what was done, and nobody answered about,', () => {
     server.answer(routes[command], { ...after, actions: [], version: 3 });
   }
   const routes = {
-    accept: ridesApi.submitOffer,
+    offer: ridesApi.submitOffer,
     withdraw: ridesApi.withdrawOffer,
     'approve-extra-stop': ridesApi.approveExtraStop,
   };
@@ -305,7 +305,7 @@ describe('what was done, and nobody answered about,', () => {
   });
 
   test.each([
-    ['accept', offered],
+    ['offer', offered],
     ['withdraw', asked],
     ['approve-extra-stop', approved],
   ] as const)('is sent again under its key, and is then done: %s', async (command, after) => {
@@ -345,7 +345,7 @@ describe('what was done, and nobody answered about,', () => {
 });
 
 test.each([
-  ['accept', asked, ridesApi.submitOffer],
+  ['offer', asked, ridesApi.submitOffer],
   ['confirm', offered, ridesApi.confirmRide],
 ] as const)('names all that a refusal of %s says is missing', async (command, ride, route) => {
   open({ ...ride, actions: [actionOf(command)] });

@@ -16,7 +16,7 @@ const ReadAboutRide = lazily(
 
 /** The dialog of every command. */
 const dialogs: { [C in Command]: (asked: Asked<C>) => ReactNode } = {
-  accept: lazily(async () => (await import('../../features/my-offer/components/accept-dialog.tsx')).AcceptDialog),
+  offer: lazily(async () => (await import('../../features/my-offer/components/accept-dialog.tsx')).AcceptDialog),
   deny: asking('deny'),
   withdraw: asking('withdraw'),
   confirm: asking('confirm'),

@@ -15,7 +15,7 @@ import { PriceLines } from '../../../ui/price-lines.tsx';
 import { rateDraftName } from '../rate-entry.ts';
 
 /** Verify additional charges: they are final. Once the server has the answer, nothing of it is kept here. */
-export function AcceptDialog({ ride, about: { body }, onClose }: Asked<'accept'>) {
+export function AcceptDialog({ ride, about: { body }, onClose }: Asked<'offer'>) {
   useBackAtRide();
   const submit = useRideCommand(
     ridesApi.submitOffer,

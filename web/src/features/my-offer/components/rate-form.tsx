@@ -31,7 +31,7 @@ export function RateForm({ ride }: { ride: RideView }) {
     event.preventDefault();
     setIsSent(true);
     if (Object.values(refusals).some(Boolean)) refuse();
-    else ask('accept', { body: bodyOf(entry, ride.basePriceCents) });
+    else ask('offer', { body: bodyOf(entry, ride.basePriceCents) });
   };
   const total = (
     <span className="rate-form-total">
