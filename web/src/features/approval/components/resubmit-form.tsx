@@ -4,9 +4,9 @@ import { messages } from '@livery/contracts/messages.ts';
 import { nameMaxLength } from '@livery/contracts/vocabulary.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { isApiError } from '../../../platform/api-error.ts';
 import { areOwnedBy, chosenImages } from '../../../platform/chosen-images.ts';
 import { dropDraft, keepDraft } from '../../../platform/drafts.ts';
+import { isOfFields } from '../../../platform/is-of-fields.ts';
 import { readKeptForm } from '../../../platform/kept-form.ts';
 import type { User } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
@@ -37,61 +37,12 @@ interface Props {
 
 /** All that staff look at, to be corrected, and the button that asks them to look again (R39). */
 export function ResubmitForm({ user, onDone }: Props) {
-  const [before] = useState(() => resubmitEntryOf(user));
-  const [entry, setEntry] = useState(() => readKeptForm(draftName, before));
-  // Only what was changed: the rest may be saved elsewhere meanwhile.
-  useEffect(() => keepDraft(draftName, changedAnswers(entry, before)), [entry, before]);
-  const [errors, setErrors] = useState<ResubmitErrors>({});
-  const [isDemanded, demand] = useState(false);
-  const { form, refuse } = useRefusedSubmits();
-  const resubmit = useResubmit();
-  const tried = useRef(new Set<string>());
-  const chosen = useStore(chosenImages);
-  const images = areOwnedBy(user.email) ? chosen : {};
-  const isSending = Object.values(images).some(({ refusal }) => refusal === undefined);
-  useWarnOfLoss(isSending);
-  const wrongImages = Object.fromEntries(
-    fileCategories
-      .filter((category) => images[category]?.refusal ?? user.approval.missingDocuments.includes(category))
-      .map((category) => [category, images[category]?.refusal ?? messages.imageMissing]),
-  );
-  const edit = (change: Partial<ResubmitEntry>) => {
-    setEntry((former) => ({ ...former, ...change }));
-    setErrors((former) => errorsWithout(former, change));
-  };
-  const mark = (found: ResubmitErrors) => {
-    setErrors(found);
-    refuse();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending || resubmit.isPending) return;
-    resubmit.reset();
-    demand(true);
-    const correction = { entry, before, tried: tried.current };
-    const found = checkResubmitEntry(correction);
-    if (Object.keys({ ...found, ...wrongImages }).length > 0) return mark(found);
-    const changes = editOf(correction);
-    if (!changes) return;
-    tried.current = new Set(Object.keys(changes));
-    resubmit.mutate(changes, {
-      onSuccess: () => {
-        dropDraft(draftName);
-        onDone();
-      },
-      onError: (error) => {
-        const named = isApiError(error) ? error.fields : {};
-        if (Object.keys(named).length > 0) mark(named);
-      },
-    });
-  };
+  const { form, submit, entry, edit, errors, isDemanded, ...state } = useResubmitForm({ user, onDone });
   const text = (name: 'firstName' | 'lastName' | 'companyName') => ({
     value: entry[name],
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => edit({ [name]: currentTarget.value }),
     error: errors[name],
   });
-  const allErrors = { ...errors, ...(isDemanded && wrongImages) };
-  const failure = Object.keys(errors).length === 0 ? resubmit.error : null;
   return (
     <form ref={form} className="stack-large" onSubmit={submit} noValidate>
       <h2>Personal Details</h2>
@@ -125,13 +76,73 @@ export function ResubmitForm({ user, onDone }: Props) {
           <DocumentField key={category} user={user} category={category} isDemanded={isDemanded} />
         ))}
       </div>
-      <FieldCount errors={allErrors} summary={messages.operatorSignupStepError} />
-      {failure && <SubmitError failure={failure}>{failure.message}</SubmitError>}
+      <FieldCount errors={state.allErrors} summary={messages.operatorSignupStepError} />
+      {state.failure && <SubmitError failure={state.failure}>{state.failure.message}</SubmitError>}
       <ActionBar>
-        <Button type="submit" color="brass.4" loading={resubmit.isPending || isSending}>
+        <Button type="submit" color="brass.4" loading={state.isBusy}>
           Resubmit
         </Button>
       </ActionBar>
     </form>
   );
+}
+
+function useResubmitForm({ user, onDone }: Props) {
+  const [before] = useState(() => resubmitEntryOf(user));
+  const [entry, setEntry] = useState(() => readKeptForm(draftName, before));
+  // Only what was changed: the rest may be saved elsewhere meanwhile.
+  useEffect(() => keepDraft(draftName, changedAnswers(entry, before)), [entry, before]);
+  const [errors, setErrors] = useState<ResubmitErrors>({});
+  const [isDemanded, demand] = useState(false);
+  const { form, refuse } = useRefusedSubmits();
+  const resubmit = useResubmit();
+  const tried = useRef(new Set<string>());
+  const { wrongImages, isSending } = useDocuments(user);
+  const isBusy = resubmit.isPending || isSending;
+  const edit = (change: Partial<ResubmitEntry>) => {
+    setEntry((former) => ({ ...former, ...change }));
+    setErrors((former) => errorsWithout(former, change));
+  };
+  const mark = (found: ResubmitErrors) => {
+    setErrors(found);
+    refuse();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    resubmit.reset();
+    demand(true);
+    const correction = { entry, before, tried: tried.current };
+    const found = checkResubmitEntry(correction);
+    if (Object.keys({ ...found, ...wrongImages }).length > 0) return mark(found);
+    const changes = editOf(correction);
+    if (!changes) return;
+    tried.current = new Set(Object.keys(changes));
+    resubmit.mutate(changes, {
+      onSuccess: () => {
+        dropDraft(draftName);
+        onDone();
+      },
+      onError: (error) => {
+        if (isOfFields(error)) mark(error.fields);
+      },
+    });
+  };
+  const allErrors = { ...errors, ...(isDemanded && wrongImages) };
+  const failure = Object.keys(errors).length === 0 ? resubmit.error : null;
+  return { form, entry, edit, errors, allErrors, isDemanded, submit, failure, isBusy };
+}
+
+/** Why documents are not accepted as they are, by category, and whether one is being sent now. */
+function useDocuments({ email, approval }: User) {
+  const chosen = useStore(chosenImages);
+  const images = areOwnedBy(email) ? chosen : {};
+  const isSending = Object.values(images).some(({ refusal }) => refusal === undefined);
+  useWarnOfLoss(isSending);
+  const wrongImages = Object.fromEntries(
+    fileCategories
+      .filter((category) => images[category]?.refusal ?? approval.missingDocuments.includes(category))
+      .map((category) => [category, images[category]?.refusal ?? messages.imageMissing]),
+  );
+  return { wrongImages, isSending };
 }

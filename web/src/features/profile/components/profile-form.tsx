@@ -3,7 +3,8 @@ import { messages } from '@livery/contracts/messages.ts';
 import { nameMaxLength } from '@livery/contracts/vocabulary.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type ApiError, isApiError } from '../../../platform/api-error.ts';
+import { isApiError } from '../../../platform/api-error.ts';
+import { isOfFields } from '../../../platform/is-of-fields.ts';
 import { lazily } from '../../../platform/lazily.tsx';
 import type { User } from '../../../platform/session.ts';
 import { showToast, type Toast } from '../../../platform/toast.ts';
@@ -128,8 +129,6 @@ function useProfileForm({ user, onDone }: Omit<Props, 'beginAt'>) {
   };
   return { form, entry, edit, errors, submit, cancel, saving };
 }
-
-const isOfFields = (error: Error): error is ApiError => isApiError(error) && Object.keys(error.fields).length > 0;
 
 /** A failure of ours has no words of its own. */
 const whyNotSaved = (error: Error) => (isApiError(error, 500) ? messages.profileError : error.message);
