@@ -3,7 +3,9 @@ import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { startServer } from '../../testing/server.ts';
@@ -97,10 +99,26 @@ test('an operator whose rides do not come is told so and still finds the way on'
   expect(screen.getByRole('link', { name: /^Settings/ })).toBeVisible();
 });
 
-test('a traveler whose rides do not come is told so and still finds the way on', async () => {
-  server.refuse(ridesApi.listReservations, { status: 500, code: 'UNEXPECTED', message: messages.unexpected });
+test.each([
+  ['rides do', /./],
+  ['pending rides do', /^pending$/],
+  ['confirmed rides do', /^confirmed$/],
+])('a traveler whose %s not come is told so once and still finds the way on', async (_which, lost) => {
+  const listAt = (address: string) => new URL(address).searchParams.get('list') ?? '';
+  const error = { code: 'UNEXPECTED', message: messages.unexpected };
+  server.handle(
+    http.get(`http://localhost/api${ridesApi.listReservations.path}`, ({ request }) =>
+      lost.test(listAt(request.url)) ? HttpResponse.json({ error }, { status: 500 }) : HttpResponse.json(noRides),
+    ),
+  );
   renderApp(<Home />, { user: aTraveler() });
 
   expect(await screen.findByText(messages.reservationsFailed)).toBeVisible();
   expect(screen.getByRole('link', { name: /^Settings/ })).toBeVisible();
+
+  server.answer(ridesApi.listReservations, noRides);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('link', { name: 'Book a ride' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(messages.reservationsFailed)).toBeNull());
 });

@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorBox } from '../../../ui/error-box.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
 import { Route } from '../../../ui/route.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -13,10 +12,9 @@ import { VehicleSilhouette } from '../../../ui/vehicle-silhouette.tsx';
 import { useReservations } from '../api/list-reservations.ts';
 import './next-ride.css';
 
-/** The confirmed ride that comes next. */
+/** The confirmed ride that comes next, waited for until it is known. */
 export function NextRide() {
-  const { data, error, refetch } = useReservations({ list: 'confirmed', page: 1, pageSize: '10' });
-  if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{messages.reservationsFailed}</ErrorBox>;
+  const { data } = useReservations({ list: 'confirmed', page: 1, pageSize: '10' });
   if (!data)
     return (
       <div className="next-ride-waiting">

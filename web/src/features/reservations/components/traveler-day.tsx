@@ -1,6 +1,8 @@
+import { messages } from '@livery/contracts/messages.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { useAwaitsAnswers } from '../../../platform/use-awaits-answers.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { TodoList } from '../../../ui/todo-list.tsx';
 import { useReservations } from '../api/list-reservations.ts';
@@ -21,15 +23,20 @@ export function TravelerDay({ isStaff, children }: Props) {
   const confirmed = useReservations({ list: 'confirmed', page: 1, pageSize: '10' });
   const pending = useReservations({ list: 'pending', page: 1, pageSize: '10' });
   if (useAwaitsAnswers(confirmed, pending)) return <SkeletonBlock lines={[312, 88]} />;
+  const failed = [confirmed, pending].filter(({ isError, data }) => isError && !data);
+  const tryAgain = () => {
+    for (const { refetch } of failed) void refetch();
+  };
   const rows = [...(confirmed.data?.items ?? []), ...(pending.data?.items ?? [])];
   return (
     <>
+      {failed.length > 0 && <ErrorBox onRetry={tryAgain}>{messages.reservationsFailed}</ErrorBox>}
       <TodoList
         title="Waiting for you"
         rows={rows.filter(({ turn }) => turn.whose === 'you')}
         toRide={paths.requestedRide.to}
       />
-      {!isStaff && <NextRide />}
+      {!isStaff && !failed.includes(confirmed) && <NextRide />}
       {children}
     </>
   );
