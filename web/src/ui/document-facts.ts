@@ -6,6 +6,9 @@ interface DocumentFacts {
   camera: 'user' | 'environment';
 }
 
+/** Said of a picture that is stored and did not come. */
+export const pictureNotLoaded = 'This picture could not be loaded.';
+
 /** The five pictures of an operator (S0 2.6). */
 export const documentFacts: Record<FileCategory, DocumentFacts> = {
   profile: { label: 'Profile picture', description: 'Travelers see it beside your offers.', camera: 'user' },

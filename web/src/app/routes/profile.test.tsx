@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { toCancellationPolicy } from '../../platform/paths.ts';
@@ -279,6 +279,14 @@ describe('an operator', () => {
     );
     expect(screen.getByText('missing')).toBeVisible();
     expect(screen.getAllByText('under review')).toHaveLength(2);
+  });
+
+  test('a picture that does not come is not called one that was never given', () => {
+    show(otto);
+
+    fireEvent.error(screen.getByRole('img', { name: 'Profile picture' }));
+
+    expect(screen.getByText('This picture could not be loaded.')).toBeVisible();
   });
 
   test('a class that this page does not know reads N/A', () => {

@@ -5,7 +5,7 @@ import { lazily } from '../../../platform/lazily.tsx';
 import { photoUrl } from '../../../platform/photo-url.ts';
 import type { User } from '../../../platform/session.ts';
 import { categoriesOf, fileNameOf } from '../../../platform/stored-images.ts';
-import { documentFacts } from '../../../ui/document-facts.ts';
+import { documentFacts, pictureNotLoaded } from '../../../ui/document-facts.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import './images.css';
 
@@ -40,12 +40,13 @@ export function Images({ user }: { user: User }) {
 function Picture({ user, category }: { user: User; category: FileCategory }) {
   const { uid, approval } = user;
   const { label } = documentFacts[category];
+  const fileName = fileNameOf(user, category);
   return (
     <figure>
       <Photo
-        src={photoUrl({ uid, category, fileName: fileNameOf(user, category) }, 'thumb')}
+        src={photoUrl({ uid, category, fileName }, 'thumb')}
         alt={label}
-        fallback={<span className="small">No picture yet</span>}
+        fallback={<span className="small">{fileName === null ? 'No picture yet' : pictureNotLoaded}</span>}
       />
       <figcaption>
         {label}

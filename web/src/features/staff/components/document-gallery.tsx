@@ -2,7 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { useState } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
 import type { User } from '../../../platform/session.ts';
-import { documentFacts } from '../../../ui/document-facts.ts';
+import { documentFacts, pictureNotLoaded } from '../../../ui/document-facts.ts';
 import { documentsOf, type PersonDocument } from '../person-documents.ts';
 import './document-gallery.css';
 import { useShownDocument } from './use-shown-document.ts';
@@ -37,7 +37,7 @@ interface CardProps {
 }
 
 function DocumentCard({ document, missing, onOpen }: CardProps) {
-  const { src, key, onError } = useShownDocument(document, 'resized');
+  const { src, hasFailed, key, onError } = useShownDocument(document, 'resized');
   const label = documentFacts[document.category].label;
   return (
     <figure className="document-card">
@@ -46,7 +46,7 @@ function DocumentCard({ document, missing, onOpen }: CardProps) {
           <img key={key} src={src} alt={`${label}, opens larger`} width={500} height={500} onError={onError} />
         </button>
       ) : (
-        <p className="document-card-missing">{missing}</p>
+        <p className="document-card-missing">{hasFailed ? pictureNotLoaded : missing}</p>
       )}
       <figcaption>{label}</figcaption>
     </figure>

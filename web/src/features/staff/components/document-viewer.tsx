@@ -1,7 +1,7 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { documentFacts } from '../../../ui/document-facts.ts';
+import { documentFacts, pictureNotLoaded } from '../../../ui/document-facts.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import type { PersonDocument } from '../person-documents.ts';
 import './document-viewer.css';
@@ -22,7 +22,7 @@ export function DocumentViewer({ documents, first, onClose }: Props) {
   const [isLarge, setIsLarge] = useState(false);
   useReturnFocus();
   const shown = documents[at] ?? first;
-  const { src, key, onError } = useShownDocument(shown, 'full');
+  const { src, hasFailed, key, onError } = useShownDocument(shown, 'full');
   const next = () => {
     setAt((at + 1) % documents.length);
     setTurns(0);
@@ -64,7 +64,7 @@ export function DocumentViewer({ documents, first, onClose }: Props) {
               style={{ transform: `rotate(${turns * quarterTurn}deg)` }}
             />
           ) : (
-            <p>{messages.documentMissing}</p>
+            <p>{hasFailed ? pictureNotLoaded : messages.documentMissing}</p>
           )}
         </section>
       </div>

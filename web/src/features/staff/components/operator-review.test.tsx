@@ -90,6 +90,16 @@ describe('a review', () => {
     await waitFor(() => expect(screen.queryByRole('img', { name: /license/ })).toBeNull());
   });
 
+  test('calls a document that does not come no missing one', async () => {
+    server.refuse(identityApi.getFile, { status: 404, code: 'NOT_FOUND', message: 'x' });
+    open(inState('pending'));
+
+    fireEvent.error(await screen.findByRole('img', { name: /license/ }));
+
+    expect(await screen.findByText('This picture could not be loaded.')).toBeVisible();
+    expect(screen.queryByText(messages.documentMissing)).toBeNull();
+  });
+
   test('tells everything in words: state, insurance, class and policy', async () => {
     const vehicle = { state: 'IL', liabilityInsuranceAmt: '1.5Million', carType: null, cancellationPolicy: 1 } as const;
     open({ ...inState('pending'), ...vehicle });

@@ -19,5 +19,6 @@ export function useShownDocument(document: PersonDocument, size: 'resized' | 'fu
       () => setFailed({ src, times: 2 }),
     );
   };
-  return { src: times < 2 ? src : undefined, key: `${src} ${times}`, onError };
+  const hasFailed = times === 2;
+  return { src: hasFailed ? undefined : src, hasFailed, key: `${src} ${times}`, onError };
 }
