@@ -31,7 +31,7 @@ export function AirportsField({ state, chosen, onChange, error }: Props) {
       error={error}
       isRequired
     >
-      {failure && <ErrorBox onRetry={() => void refetch()}>{failure.message}</ErrorBox>}
+      {failure && !data && <ErrorBox onRetry={() => void refetch()}>{failure.message}</ErrorBox>}
       {isFetching && !data && <SkeletonBlock lines={[48, 48]} />}
       {all.length > seenAtOnce && (
         <TextInput

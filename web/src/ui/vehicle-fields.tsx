@@ -47,7 +47,7 @@ function CarFields({ entry, edit, errors }: Props) {
   const makes = useMakes();
   const models = useModels(entry.carMake);
   const carType = useModelClass(entry.carMake, entry.carModel);
-  const failed = [makes, models].find(({ error }) => error);
+  const failed = [makes, models].find(({ error, data }) => error && !data);
   // A full number is judged while it is typed; a shorter one when the step is left.
   const isWrongVin = entry.vehicleVIN.length === vinLength && !isVin(entry.vehicleVIN);
   return (

@@ -295,6 +295,18 @@ describe('an operator', () => {
     expect(fact('Vehicle type')).toHaveTextContent('N/A');
   });
 
+  test('is told nothing of lists that are there and could not be read again', async () => {
+    const { queryClient } = await edit(otto);
+    await screen.findByRole('option', { name: 'Lincoln' });
+    await screen.findByLabelText(/Midway/);
+    for (const list of [identityApi.listMakes, identityApi.getMake, identityApi.listAirports])
+      server.refuse(list, { status: 500, code: 'UNEXPECTED', message: 'not read' });
+
+    await act(() => queryClient.refetchQueries());
+
+    expect(screen.queryByText('not read')).toBeNull();
+  });
+
   test('chooses a policy, takes the insurance back and describes the work', async () => {
     await edit(otto);
     server.answer(identityApi.editProfile, { user: { ...otto, cancellationPolicy: 24 } });

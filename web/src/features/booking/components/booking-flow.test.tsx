@@ -277,6 +277,15 @@ test('a rate that has changed is read before it is booked', async () => {
   expect(told.parentElement).toHaveFocus();
 });
 
+test('the cards that are known stay when they could not be read again', async () => {
+  keepDraft(draftName, aDraft());
+  const failed = { ...choice, error: new Error('x') };
+  renderApp(<BookingFlow choice={failed} onBooked={() => {}} />, { user: aTraveler(), at: '/?step=3' });
+
+  expect(await screen.findByRole('radio', { name: /4242/ })).toBeVisible();
+  expect(screen.queryByText(messages.paymentMethodsFailed)).toBeNull();
+});
+
 function LateCards() {
   const [cards, setCards] = useState<(typeof choice)['cards']>();
   return (

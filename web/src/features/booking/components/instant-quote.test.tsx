@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const onBook = jest.fn();
 function renderQuote(draft: Partial<BookingDraft> = {}) {
   keepDraft(draftName, aDraft(draft));
-  renderApp(<InstantQuote onBook={onBook} />, { user: null });
+  return renderApp(<InstantQuote onBook={onBook} />, { user: null });
 }
 const rates = async () => within(await screen.findByRole('list', { name: 'Rates' }));
 const cards = async () => (await rates()).getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -96,6 +96,18 @@ test('a failure is said, and can be tried again', async () => {
   expect(await screen.findByText(messages.quoteFailed)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Rates' })).toBeNull();
+});
+
+test('rates that are there stay when they could not be asked for again', async () => {
+  const { queryClient } = renderQuote();
+  await cards();
+  for (const route of [ridesApi.findRoute, ridesApi.calculateRideRate])
+    server.refuse(route, { status: 500, code: 'UNEXPECTED', message: messages.unexpected });
+
+  await act(() => queryClient.refetchQueries());
+
+  expect(await cards()).toHaveLength(11);
+  expect(screen.queryByText(messages.quoteFailed)).toBeNull();
 });
 
 test('one place twice is no trip', async () => {

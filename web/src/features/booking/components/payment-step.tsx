@@ -26,7 +26,7 @@ interface Props {
 export function PaymentStep({ booking: { draft, edit }, choice }: Props) {
   const { cards, error, retry, onAdd } = choice;
   const take = (paymentMethod: string) => edit({ paymentMethod });
-  if (error) return <ErrorBox onRetry={retry}>{messages.paymentMethodsFailed}</ErrorBox>;
+  if (error && !cards) return <ErrorBox onRetry={retry}>{messages.paymentMethodsFailed}</ErrorBox>;
   if (!cards) return <SkeletonBlock lines={[72, 72, 160]} />;
   return (
     <div className="stack-large">

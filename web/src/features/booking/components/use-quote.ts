@@ -8,15 +8,15 @@ export function useQuote() {
   const booking = useBooking([], false);
   const { route, rates, draft, isHourly } = booking;
   const isAsked = draft.from.place !== null && draft.to.place !== null && !isSamePlace(draft);
-  const hasFailed = !isHourly && isAsked && Boolean(route.error || rates.error);
-  const isReady = isHourly || (isAsked && rates.data !== undefined && !hasFailed);
+  const isReady = isHourly || (isAsked && rates.data !== undefined);
+  const hasFailed = isAsked && !isReady && Boolean(route.error || rates.error);
   return {
     booking,
     isHourly,
     isSamePlace: isSamePlace(draft),
     hasFailed,
     isReady,
-    isAsking: !isHourly && isAsked && !isReady && !hasFailed,
+    isAsking: isAsked && !isReady && !hasFailed,
     /** Per hour for a charter; null where operators are asked for a quote. */
     priceOf: (vehicle: VehicleClass) =>
       isHourly ? hourlyRates[vehicle].rateCents : (centsOf(rates.data?.data[vehicle]) ?? null),

@@ -31,6 +31,32 @@ async function fillAddress() {
   await userEvent.selectOptions(screen.getByLabelText(/^State/), 'IL');
 }
 
+const loading = 'The payment form could not be loaded.';
+const unexpected = { status: 500, code: 'UNEXPECTED', message: messages.unexpected };
+
+test('a form that waits for nothing any more says so, and comes on another try', async () => {
+  server.refuse(gatewayApi.getConfig, unexpected);
+  renderDialog();
+  expect(await screen.findByText(loading)).toBeVisible();
+  server.answer(gatewayApi.getConfig, aConfig());
+
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('button', { name: 'Save card' })).toBeVisible();
+});
+
+test('a form that is there stays when it could not be loaded again', async () => {
+  const { queryClient } = renderDialog();
+  await fillAddress();
+  queryClient.removeQueries({ queryKey: queryKeys.config });
+  server.refuse(gatewayApi.getConfig, unexpected);
+
+  await act(() => queryClient.refetchQueries());
+
+  expect(screen.getByLabelText(/^Address line 1/)).toHaveValue('1 Main St');
+  expect(screen.queryByText(loading)).toBeNull();
+});
+
 test('each missing line of the address is marked, and the first takes the focus', async () => {
   renderDialog();
 

@@ -12,7 +12,8 @@ interface Props {
 /** Add New Payment Method: billing details, and the card in the provider's own frame. */
 export function CardForm({ onSaved }: Props) {
   const { data: stripe, error, refetch } = useStripeLibrary();
-  if (error) return <ErrorBox onRetry={() => void refetch()}>The payment form could not be loaded.</ErrorBox>;
+  if (error && !stripe)
+    return <ErrorBox onRetry={() => void refetch()}>The payment form could not be loaded.</ErrorBox>;
   if (!stripe) return <SkeletonBlock lines={[72, 72, 72, 72]} />;
   return (
     <Elements stripe={stripe}>

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useConfig } from '../../../platform/config.ts';
+import { configQuery } from '../../../platform/config.ts';
 import { getStripe } from '../../../platform/stripe.ts';
 
 /** Loads the provider's library where a card is entered. */
 export function useStripeLibrary() {
-  const config = useConfig();
   return useQuery({
-    queryKey: ['stripe', config?.stripe.publishableKey],
-    queryFn: () => getStripe(config?.stripe ?? { publishableKey: '', scriptUrl: null }),
-    enabled: config !== undefined,
+    queryKey: ['stripe'],
+    queryFn: async ({ client }) => getStripe((await client.ensureQueryData(configQuery)).stripe),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
