@@ -7,7 +7,12 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 /** The ride code, copied by one tap, and the status. */
 export function CodeAndStatus({ ride: { rideConfirmationCode, displayStatus } }: { ride: RideView }) {
   const copy = async () => {
-    await navigator.clipboard.writeText(rideConfirmationCode);
+    try {
+      await navigator.clipboard.writeText(rideConfirmationCode);
+    } catch {
+      // Browsers may forbid it, and have no clipboard at an address without https.
+      return showToast({ text: 'The ride code could not be copied.', tone: 'danger' });
+    }
     showToast({ text: 'Ride code copied.', tone: 'success' });
   };
   return (
