@@ -393,11 +393,14 @@ describe('what was decided about one person', () => {
     expect(screen.getByRole('link', { name: 'The whole audit' })).toHaveAttribute('href', '/admin/audit');
   });
 
-  test('may be nothing', async () => {
+  test.each([
+    ['at all', '', messages.nothingDecided],
+    ['up to a day', '&until=2026-01-31', messages.nothingMatches],
+  ])('may be nothing %s', async (_until, until, text) => {
     server.answer(identityApi.listAudit, nothing);
-    renderApp(<AdminAudit />, { at: '/admin/audit?uid=omar' });
+    renderApp(<AdminAudit />, { at: `/admin/audit?uid=omar${until}` });
 
-    expect(await screen.findByText(messages.nothingDecided)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 });
 

@@ -12,6 +12,7 @@ import { StaffList } from './staff-list.tsx';
 
 /** Who did what, about whom, and why. */
 export function Audit({ wanted, onChange }: { wanted: WantedAudit; onChange: Turn }) {
+  const isAllOfOne = wanted.uid !== undefined && wanted.until === undefined;
   return (
     <StaffList
       list={useAudit(wanted)}
@@ -19,7 +20,7 @@ export function Audit({ wanted, onChange }: { wanted: WantedAudit; onChange: Tur
       caption="Audit"
       columns={columns}
       keyOf={({ id }) => id}
-      emptyText={wanted.uid === undefined ? messages.nothingMatches : messages.nothingDecided}
+      emptyText={isAllOfOne ? messages.nothingDecided : messages.nothingMatches}
       failedText={messages.listFailed}
     />
   );
