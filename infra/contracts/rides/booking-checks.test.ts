@@ -61,6 +61,18 @@ describe('the time of a booking', () => {
     expect(bookableDays(new Date(at), timeZone).last).toBe(last);
   });
 
+  test.each([
+    ['2026-11-01T06:35:00Z', '1:50 AM CDT'],
+    ['2026-11-01T06:45:00Z', '2:00 AM CST'],
+    ['2026-11-01T06:50:00Z', '2:00 AM CST'],
+    ['2026-11-01T07:40:00Z', '2:00 AM CST'],
+    ['2026-11-01T07:50:00Z', '2:05 AM CST'],
+  ])('that is too early is told the earliest to enter, also in a repeated hour: %s, %s', (at, earliest) => {
+    const told = checkBooking(anEntry({ serviceDate: '2026-11-01T00:00' }), new Date(at));
+
+    expect(told?.message).toBe(messages.serviceTimeTooEarly(`Sun, Nov 1, 2026, ${earliest}`));
+  });
+
   test('is in steps of five minutes', () => {
     expect(check({ serviceDate: '2026-12-01T15:33' })).toEqual({
       code: 'TIME_NOT_ON_STEP',

@@ -78,7 +78,10 @@ function refusalOfTime({ serviceDate = '', timeZone }: BookingEntry, now: Date):
   if (!at) return { code: 'TIME_DOES_NOT_EXIST', message: messages.timeDoesNotExist, field: 'serviceDate' };
   if (at.getTime() % (timeStepMinutes * minuteMs) !== 0)
     return { code: 'TIME_NOT_ON_STEP', message: messages.timeNotOnStep(timeStepMinutes), field: 'serviceDate' };
-  const earliest = earliestServiceAt(now);
+  let earliest = earliestServiceAt(now);
+  // Of an hour that comes twice only the first can be entered (R23).
+  while ((instantOf(wallTimeOf(earliest, timeZone), timeZone) ?? earliest) < earliest)
+    earliest = new Date(earliest.getTime() + timeStepMinutes * minuteMs);
   if (at < earliest)
     return {
       code: 'SERVICE_TIME_TOO_EARLY',
