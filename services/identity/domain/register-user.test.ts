@@ -111,6 +111,10 @@ describe('an operator', () => {
     expect(events[0]?.data.user).toMatchObject({ underReview: false, operator: { companyName: 'Smith LLC' } });
   });
 
+  test('who is staff has one mode, as a traveler has', () => {
+    expect(firstMode({ ...signedUp().state, adminRole: 'staff' })).toBeNull();
+  });
+
   test('keeps every answer that was given', () => {
     const answers = {
       liabilityInsuranceAmt: '300K',

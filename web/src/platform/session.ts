@@ -82,8 +82,7 @@ export function useCountedUser(): User {
   return useUser();
 }
 
-export const isInOperatorMode = (user: User) =>
-  user.accountType === 'Operator' && user.loggedInOperatorMode !== 'TravelerMode';
+export const isInOperatorMode = ({ loggedInOperatorMode }: User) => loggedInOperatorMode === 'OperatorMode';
 
 export const mayTakeRides = ({ approved, suspended }: User) => approved && !suspended;
 

@@ -1,7 +1,7 @@
 import type { OperatorMode } from '@livery/contracts/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { isInOperatorMode, useSwitchMode, useUser } from '../platform/session.ts';
+import { useSwitchMode, useUser } from '../platform/session.ts';
 import { showToast } from '../platform/toast.ts';
 
 interface Props {
@@ -12,10 +12,10 @@ interface Props {
 
 /** A link to a page of one mode: an operator who is in the other one changes it with the press. */
 export function ModeLink({ mode, to, children }: Props) {
-  const user = useUser();
+  const { loggedInOperatorMode } = useUser();
   const navigate = useNavigate();
   const { mutateAsync } = useSwitchMode();
-  const isThere = user.accountType !== 'Operator' || isInOperatorMode(user) === (mode === 'OperatorMode');
+  const isThere = loggedInOperatorMode === null || loggedInOperatorMode === mode;
   const switchFirst = () =>
     mutateAsync(mode).then(
       () => navigate(to),

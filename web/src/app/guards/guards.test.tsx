@@ -42,6 +42,7 @@ const routes = [
 const traveler = aTraveler();
 const operator = anOperator();
 const operatorAsTraveler = anOperator({ loggedInOperatorMode: 'TravelerMode' });
+const operatorOfStaff = anOperator({ adminRole: 'staff', loggedInOperatorMode: null });
 
 async function arriveAt(path: string, user: User | null) {
   const queryClient = createQueryClient();
@@ -71,6 +72,8 @@ test.each<[string, string, User | null, string]>([
   ['an operator', '/ride/create', operator, '/404'],
   ['an operator in traveler mode', '/ride/create', operatorAsTraveler, '/ride/create'],
   ['an operator in traveler mode', '/rides', operatorAsTraveler, '/my-reservations'],
+  ['staff with the account of an operator', '/my-reservations', operatorOfStaff, '/my-reservations'],
+  ['staff with the account of an operator', '/rides', operatorOfStaff, '/my-reservations'],
   ['a visitor', '/admin/operatorProfile/omar', null, '/login'],
   ['a traveler', '/admin', traveler, '/404'],
   ['an operator', '/admin', operator, '/404'],

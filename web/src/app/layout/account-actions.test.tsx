@@ -36,8 +36,11 @@ test('an operator switches to the mode of travelers and back, and comes home', a
   await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
 });
 
-test('a traveler has one mode', () => {
-  renderApp(<Menu />, { user: aTraveler() });
+test.each([
+  ['a traveler', aTraveler()],
+  ['an operator who is staff', anOperator({ adminRole: 'staff', loggedInOperatorMode: null })],
+])('%s has one mode', (_, user) => {
+  renderApp(<Menu />, { user });
 
   expect(screen.queryByRole('button', { name: /Switch/ })).toBeNull();
 });

@@ -24,7 +24,7 @@ export function AccountActions({ user, itemClass, onLeave }: Props) {
   const otherMode = isInOperatorMode(user) ? 'TravelerMode' : 'OperatorMode';
   return (
     <>
-      {user.accountType === 'Operator' && (
+      {user.loggedInOperatorMode && (
         <button
           type="button"
           className={itemClass}

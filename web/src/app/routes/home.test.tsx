@@ -52,11 +52,6 @@ test.each([
   ['a traveler', aTraveler(), ['/my-reservations', '/account']],
   ['an operator', anOperator({ approved: false }), ['/rides', '/accountOperator']],
   [
-    'an operator without a mode',
-    anOperator({ approved: false, loggedInOperatorMode: null }),
-    ['/rides', '/accountOperator'],
-  ],
-  [
     'an operator in traveler mode',
     anOperator({ loggedInOperatorMode: 'TravelerMode' }),
     ['/my-reservations', '/account'],
