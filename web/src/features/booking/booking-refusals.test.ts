@@ -82,6 +82,13 @@ test('a distance that is not known is no field’s mistake', () => {
   expect(marked(refusalsUpTo(1, body, { draft, timeZone, now }))).toEqual([['route', messages.quoteFailed]]);
 });
 
+test('one place twice has no distance, and is the places’ mistake alone', () => {
+  const draft = aDraft({ to: aDraft().from });
+  const body = bookingBody(draft, { route: undefined, quoteId: undefined, ownPriceCents: undefined });
+
+  expect(marked(refusalsUpTo(1, body, { draft, timeZone, now }))).toEqual([['to', messages.samePickUpAndDropOff]]);
+});
+
 test('a charter without a drop-off ends where it began', () => {
   const draft = aDraft({ serviceType: 'HourlyCharter', to: nowhere });
 

@@ -2,7 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import { bookableDays, bookingRefusals } from '@livery/contracts/rides/booking-checks.ts';
 import type { ApiError } from '../../platform/api-error.ts';
-import { type BookingDraft, dropOffOf, hasOpenEnd } from './booking-draft.ts';
+import { type BookingDraft, dropOffOf, hasOpenEnd, isSamePlace } from './booking-draft.ts';
 
 export type Step = 1 | 2 | 3;
 
@@ -94,9 +94,9 @@ function refusalsOfTime({ code, message }: Found, { draft, timeZone, now }: Chec
   return [{ message, field: isOfDay ? 'date' : 'time', about: ['date', 'time', 'from'] }];
 }
 
-/** Between two places that were chosen the distance is found, not typed. */
+/** Between two places that were chosen the distance is found, not typed; one place twice is the places' mistake. */
 function refusalsOfRoute({ code, message }: Found, draft: BookingDraft): FormRefusal[] {
-  if (!draft.from.place || !dropOffOf(draft).place) return [];
+  if (!draft.from.place || !dropOffOf(draft).place || isSamePlace(draft)) return [];
   const said = code === 'BOOKING_INCOMPLETE' ? messages.quoteFailed : message;
   return [{ message: said, field: 'route', about: ['from', 'to'] }];
 }

@@ -1,6 +1,6 @@
 import { hourMs } from '@livery/contracts/durations.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { Place } from '../../../platform/maps/map-provider.ts';
+import type { DrivingRoute, Place } from '../../../platform/maps/map-provider.ts';
 import { untilMapProvider } from '../../../platform/maps/use-map-provider.ts';
 
 /** Distance and duration between two chosen places; on its way also while it is not known yet whose maps say it. */
@@ -8,7 +8,15 @@ export function useRoute(from: Place | null, to: Place | null) {
   return useQuery({
     queryKey: ['route', from?.lat, from?.lng, to?.lat, to?.lng],
     queryFn:
-      from && to ? async ({ client, signal }) => (await untilMapProvider(client)).route(from, to, signal) : skipToken,
+      from && to
+        ? async ({ client, signal }) => drivable(await (await untilMapProvider(client)).route(from, to, signal))
+        : skipToken,
     staleTime: hourMs,
   });
+}
+
+/** Maps may find 0 miles between two doors at one curb: nothing is asked for such a route, and nothing booked (S1 4). */
+function drivable(route: DrivingRoute): DrivingRoute {
+  if (route.distanceMiles <= 0) throw new Error('No miles between the places');
+  return route;
 }

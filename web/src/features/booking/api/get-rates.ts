@@ -13,8 +13,6 @@ export interface RateQuestion {
   route: DrivingRoute | undefined;
   from: Place | null;
   to: Place | null;
-  /** Between a place and itself there is no trip to ask for. */
-  isSamePlace: boolean;
   /** A quote of a charter follows from constants, without a call (S1 4). */
   asksForCharters: boolean;
 }
@@ -24,7 +22,7 @@ const freshMs = (quoteHonoredMinutes - 5) * minuteMs;
 
 /** The recommended rate of every class; for a charter of the chosen vehicle and hours. */
 export function useRates(question: RateQuestion) {
-  const { serviceType, vehicle, hours, route, from, to, isSamePlace, asksForCharters } = question;
+  const { serviceType, vehicle, hours, route, from, to, asksForCharters } = question;
   const isHourly = isCharter(serviceType);
   const charter = isHourly ? { serviceVehicle: vehicle, serviceHours: hours } : {};
   const ends = from && to ? { from: { lat: from.lat, lng: from.lng }, to: { lat: to.lat, lng: to.lng } } : {};
@@ -38,7 +36,7 @@ export function useRates(question: RateQuestion) {
   return useQuery({
     queryKey: ['rates', body],
     queryFn: ({ signal }) => callApi(ridesApi.calculateRideRate, { body, signal }),
-    enabled: isHourly ? asksForCharters : route !== undefined && !isSamePlace,
+    enabled: isHourly ? asksForCharters : route !== undefined,
     staleTime: freshMs,
     refetchInterval: freshMs,
   });

@@ -13,7 +13,7 @@ import { keepDraft, readDraft } from '../../../platform/drafts.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { leaveNothing } from '../../../platform/session.ts';
 import { toasts } from '../../../platform/toast.ts';
-import { aConfig, answerBookingQuestions } from '../../../testing/booking-server.ts';
+import { aConfig, answerBookingQuestions, aRoute } from '../../../testing/booking-server.ts';
 import { aCard, aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aRide } from '../../../testing/ride-builders.ts';
@@ -591,6 +591,16 @@ test('a ride without a distance can be tried again where the configuration did n
   await waitFor(() => expect(screen.queryAllByText(messages.quoteFailed)).toEqual([]));
   await press('Next');
   expect(await heading('Passenger details')).toBeVisible();
+});
+
+test('a ride without miles ends at its first step, before anything is held', async () => {
+  server.answer(ridesApi.findRoute, { ...aRoute, distanceMiles: 0 });
+  renderFlow();
+
+  await press('Next');
+
+  expect((await screen.findAllByText(messages.quoteFailed)).length).toBeGreaterThan(0);
+  expect(await heading('Ride details')).toBeVisible();
 });
 
 test('sends the exact pick-up point with the booking', async () => {

@@ -26,6 +26,7 @@ function renderQuote(draft: Partial<BookingDraft> = {}) {
   keepDraft(draftName, aDraft(draft));
   return renderApp(<InstantQuote onBook={onBook} />, { user: null });
 }
+const asked = (path: string) => server.seen.filter(({ request }) => request.url.endsWith(path));
 const rates = async () => within(await screen.findByRole('list', { name: 'Rates' }));
 const cards = async () => (await rates()).getAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -48,7 +49,7 @@ test('the rates are asked for with both places, the miles and the time between t
   await cards();
   const { from, to } = aDraft();
 
-  expect(server.seen.find(({ request }) => request.url.endsWith(ridesApi.calculateRideRate.path))?.body).toEqual({
+  expect(asked(ridesApi.calculateRideRate.path)[0]?.body).toEqual({
     serviceType: 'Point-to-Point',
     ...{ distance: 12, durationMinutes: 30 },
     from: { lat: from.place?.lat, lng: from.place?.lng },
@@ -67,12 +68,15 @@ test('an edited address takes prices, map and distance away', async () => {
   expect(readDraft(draftName)).toMatchObject({ from: { place: null } });
 });
 
-test('a charter hides the addresses and shows the hourly rates at once, without a call', async () => {
-  renderQuote({ serviceType: 'HourlyCharter', from: { text: '', place: null } });
+test.each([
+  ['', {}],
+  [' of no place', { from: { text: '', place: null } }],
+])('a charter%s hides the addresses and shows the hourly rates at once, without a call', async (_, places) => {
+  renderQuote({ serviceType: 'HourlyCharter', ...places });
 
   expect((await cards())[10]).toMatch(/Stretch SUV.*\$145\.00per hour, at least 3 hours/);
   expect(screen.queryByRole('combobox')).toBeNull();
-  expect(server.seen.filter(({ request }) => request.url.endsWith(ridesApi.calculateRideRate.path))).toEqual([]);
+  expect([...asked(ridesApi.calculateRideRate.path), ...asked(ridesApi.findRoute.path)]).toEqual([]);
 });
 
 test('while the rates are on their way, a visitor is asked to wait', async () => {
@@ -122,12 +126,12 @@ test('one place twice is no trip', async () => {
   expect(announced).toContain(messages.samePickUpAndDropOff);
 });
 
-test('two places with no way between them are no quote either', async () => {
+test('two places with no miles between them are no quote either, and no rates are asked for', async () => {
   server.answer(ridesApi.findRoute, { ...aRoute, distanceMiles: 0 });
-  server.refuse(ridesApi.calculateRideRate, { status: 400, code: 'QUOTE_FAILED', message: messages.quoteFailed });
   renderQuote();
 
   expect(await screen.findByText(messages.quoteFailed)).toBeVisible();
+  expect(asked(ridesApi.calculateRideRate.path)).toEqual([]);
 });
 
 test('“Book this” hands places and class to the booking', async () => {

@@ -28,18 +28,18 @@ export function useBooking(cards: readonly CardRow[] | undefined, asksForCharter
 
   const { serviceType, vehicle, hours, from } = draft;
   const drop = dropOffOf(draft);
-  const routeEnd = hasOpenEnd(draft) ? null : drop.place;
+  const isHourly = isCharter(serviceType);
+  const needsRoute = !hasOpenEnd(draft) && !isSamePlace(draft) && (!isHourly || asksForCharters);
+  const routeEnd = needsRoute ? drop.place : null;
   const route = useRoute(from.place, routeEnd);
   const rates = useRates({
-    ...{ serviceType, vehicle, hours, asksForCharters, isSamePlace: isSamePlace(draft) },
+    ...{ serviceType, vehicle, hours, asksForCharters },
     ...{ route: route.data, from: from.place, to: drop.place },
   });
-  const isHourly = isCharter(serviceType);
   /** A charter's rate follows from its hours (R59); point to point the call prices every class. */
   const rateOf = (ofVehicle: VehicleClass) =>
     isHourly ? hourlyPriceCents(ofVehicle, entered.hours) : centsOf(rates.data?.data[ofVehicle]);
   const recommendedCents = rateOf(vehicle);
-  const isRateAsked = route.data !== undefined && !isSamePlace(draft);
   const { cents: ownPriceCents, refusal: ownPriceRefusal } = readOwnPrice(draft.ownPrice, recommendedCents);
   const body = bookingBody(draft, { route: route.data, quoteId: rates.data?.quoteId, ownPriceCents });
 
@@ -60,7 +60,7 @@ export function useBooking(cards: readonly CardRow[] | undefined, asksForCharter
     ownPriceCents,
     ownPriceRefusal,
     /** The server takes no own price that it cannot compare, and says nothing: the rate has to be there first. */
-    isOwnPriceUnjudged: ownPriceCents !== undefined && recommendedCents === undefined && isRateAsked,
+    isOwnPriceUnjudged: ownPriceCents !== undefined && recommendedCents === undefined && route.data !== undefined,
     /** Every time of the booking is one of the pick-up's clock. */
     timeZone: from.place?.timeZone,
     isHourly,

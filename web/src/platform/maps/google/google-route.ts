@@ -5,13 +5,12 @@ import type { DrivingRoute, Place } from '../map-provider.ts';
 const milesPerMeter = 0.000621371;
 const point = ({ lat, lng }: Place) => ({ lat, lng });
 
-/** The driven route of Google; the server's estimate where there is none, as for a charter that ends where it began. */
+/** The driven route of Google; the server's estimate where there is none. */
 export async function googleRoute(from: Place, to: Place, signal: AbortSignal): Promise<DrivingRoute> {
   const ends = { from: point(from), to: point(to) };
-  const isRound = from.lat === to.lat && from.lng === to.lng;
   const [estimate, directions] = await Promise.all([
     callApi(ridesApi.findRoute, { body: ends, signal }),
-    isRound ? undefined : directionsOf(ends).catch(() => undefined),
+    directionsOf(ends).catch(() => undefined),
   ]);
   const leg = directions?.routes[0]?.legs[0];
   if (!leg?.distance || !leg.duration) return estimate;
