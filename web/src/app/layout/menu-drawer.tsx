@@ -5,6 +5,7 @@ import { AccountActions } from './account-actions.tsx';
 import { Identity } from './identity.tsx';
 import { accountMenu, mainMenu } from './menu.ts';
 import './menu-drawer.css';
+import { scrollToTop } from './scroll-to-top.ts';
 
 interface Props {
   isOpen: boolean;
@@ -16,7 +17,7 @@ export function MenuDrawer({ isOpen, onClose }: Props) {
   const { user } = useSession();
   const links = user ? [...mainMenu(user), ...accountMenu(user)] : mainMenu(user);
   const close = () => {
-    window.scrollTo({ top: 0 });
+    scrollToTop();
     onClose();
   };
   return (

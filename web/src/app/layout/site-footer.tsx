@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { lazily } from '../../platform/lazily.tsx';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { publicMenu } from './menu.ts';
+import { scrollToTop } from './scroll-to-top.ts';
 import './site-footer.css';
 import { Wordmark } from './wordmark.tsx';
 
@@ -18,7 +19,7 @@ export const SiteFooter = () => (
       </div>
       <nav aria-label="Footer">
         {publicMenu.map(({ to, label }) => (
-          <Link key={to} to={to} onClick={() => window.scrollTo({ top: 0 })}>
+          <Link key={to} to={to} onClick={scrollToTop}>
             {label}
           </Link>
         ))}

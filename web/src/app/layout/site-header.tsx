@@ -7,6 +7,7 @@ import { menuIcon } from '../../ui/frame-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { prefetching } from '../page-route.tsx';
 import { mainMenu } from './menu.ts';
+import { scrollToTop } from './scroll-to-top.ts';
 import './site-header.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { Wordmark } from './wordmark.tsx';
@@ -34,12 +35,17 @@ export function SiteHeader() {
   return (
     <header className={`site-header ${isSticky ? 'site-header-sticky' : ''}`}>
       <div className="site-header-bar">
-        <Link to={user ? paths.home.to() : paths.start.to()} className="site-header-brand" aria-label="Livery, home">
+        <Link
+          to={user ? paths.home.to() : paths.start.to()}
+          className="site-header-brand"
+          aria-label="Livery, home"
+          onClick={scrollToTop}
+        >
           <Wordmark />
         </Link>
         <nav aria-label="Main" className="site-header-links">
           {mainMenu(user).map(({ to, label }) => (
-            <NavLink key={to} to={to} end {...prefetching(to)}>
+            <NavLink key={to} to={to} end onClick={scrollToTop} {...prefetching(to)}>
               {label}
             </NavLink>
           ))}

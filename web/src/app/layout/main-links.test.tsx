@@ -1,0 +1,33 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { gatewayApi } from '@livery/contracts/gateway/api.ts';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aConfig } from '../../testing/booking-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { startServer } from '../../testing/server.ts';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+beforeEach(() => server.answer(gatewayApi.getConfig, aConfig()));
+afterEach(() => {
+  server.reset();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+test.each([
+  ['About', 'the header', <SiteHeader key="1" />],
+  ['Livery, home', 'the header', <SiteHeader key="2" />],
+  ['About', 'the footer', <SiteFooter key="3" />],
+  ['About', 'the menu', <MenuDrawer key="4" isOpen onClose={() => {}} />],
+])('%s of %s leads to the top, also of the page that is open', async (name, _place, part) => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  renderApp(part, { user: null, at: '/about' });
+
+  await userEvent.click(await screen.findByRole('link', { name }));
+
+  expect(scrollTo.mock.lastCall).toEqual([{ top: 0 }]);
+});
