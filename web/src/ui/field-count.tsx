@@ -12,7 +12,8 @@ export function FieldCount({ errors, summary }: Props) {
   const reasons = Object.values(errors).filter(Boolean);
   if (reasons.length === 0) return null;
   const [reason] = reasons;
-  if (reasons.length === 1 && reason !== messages.required) return <ErrorBox>{String(reason)}</ErrorBox>;
+  const isMissing = reason === messages.required || reason === messages.imageMissing;
+  if (reasons.length === 1 && !isMissing) return <ErrorBox>{String(reason)}</ErrorBox>;
   return (
     <ErrorBox>
       {summary}{' '}

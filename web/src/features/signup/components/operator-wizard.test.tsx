@@ -6,7 +6,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { chooseImage, forgetImages } from '../../../platform/chosen-images.ts';
+import { chooseImage, forgetImages, noteImage } from '../../../platform/chosen-images.ts';
 import { keepDraft } from '../../../platform/drafts.ts';
 import { noteProof } from '../../../platform/kept-phone.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
@@ -323,6 +323,16 @@ test('the pictures are asked for again when the page was loaded anew', async () 
   expect(screen.getByLabelText('Choose a picture: Driver’s license, required')).toHaveAccessibleDescription(
     messages.imageOnly,
   );
+});
+
+test('a step that lacks a single picture says so like every other that lacks something', async () => {
+  renderAt(3);
+  act(() => noteImage('insurance', undefined));
+
+  await press('Next');
+
+  expect(await screen.findByRole('alert', { name: 'Error:' })).toHaveTextContent(messages.operatorSignupStepError);
+  expect(await step('Upload Documents')).toBeVisible();
 });
 
 describe('signing up', () => {
