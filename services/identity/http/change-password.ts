@@ -21,8 +21,8 @@ export const changePassword =
   async ({ caller, body: { currentPassword, newPassword }, request, reply }) => {
     const { users, passwords, sessions } = deps;
     const user = await signedInUser(users, caller.uid);
-    deps.checkPassword(newPassword, user);
     await demandPassword(deps, user, { password: currentPassword, request, refusal: updateFailed });
+    deps.checkPassword(newPassword, user);
     await demandRevocation(deps, user);
     const passwordHash = await passwords.hash(newPassword);
     const mode = await sessions.modeOf(caller.sessionId);
