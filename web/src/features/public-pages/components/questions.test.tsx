@@ -11,6 +11,7 @@ describe('the questions', () => {
   test.each([
     'Travelers can chat with operators on the ride details.',
     'The card is preauthorized once both sides confirm (in some cases 20% extra)',
+    '11 classes, from a sedan to a coach for 55 people.',
     'A $5.00 cancellation fee applies if a traveler cancels after one or more operators replied available.',
     'cancelling costs nothing until you select another one',
     'It takes no new messages 7 days after the ride, and is deleted 90 days after it.',

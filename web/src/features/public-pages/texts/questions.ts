@@ -1,6 +1,7 @@
 import { cancellationPolicies } from '@livery/contracts/identity/policy.ts';
-import { pastDueGraceDays } from '@livery/contracts/payments/policy.ts';
+import { pastDueGraceDays, preauthorizationBufferPercentAtMost } from '@livery/contracts/payments/policy.ts';
 import {
+  advisedLeadHours,
   chatKeptDays,
   chatReadOnlyAfterDays,
   holdRefundBusinessDays,
@@ -11,7 +12,7 @@ import {
   preauthorizeLeadHours,
   reviewEditableDays,
 } from '@livery/contracts/rides/policy.ts';
-import { states, vehicleClasses } from '@livery/contracts/vocabulary.ts';
+import { states, vehicleClasses, vehicles } from '@livery/contracts/vocabulary.ts';
 import { fee, hold, monthlyPrice } from './figures.ts';
 
 export interface Question {
@@ -41,7 +42,7 @@ const booking: readonly Question[] = [
     id: 'how-early',
     question: 'How early should I reserve?',
     answer: [
-      `Reserving at least 24 hours ahead is recommended; otherwise the cancellation notice is set by the chosen operator. The earliest pick-up that can be asked for is ${leadTimeMinutes} minutes from now.`,
+      `Reserving at least ${advisedLeadHours} hours ahead is recommended; otherwise the cancellation notice is set by the chosen operator. The earliest pick-up that can be asked for is ${leadTimeMinutes} minutes from now.`,
     ],
   },
   {
@@ -55,7 +56,7 @@ const booking: readonly Question[] = [
     id: 'vehicles',
     question: 'Which vehicles are there?',
     answer: [
-      `${vehicleClasses.length} classes, from a sedan to a coach for 55 people. Each card of the instant quote says how many people and bags fit.`,
+      `${vehicleClasses.length} classes, from a sedan to a coach for ${vehicles.CoachBus.people} people. Each card of the instant quote says how many people and bags fit.`,
     ],
   },
   {
@@ -79,7 +80,7 @@ const paying: readonly Question[] = [
     id: 'when-charged',
     question: 'When is my card charged?',
     answer: [
-      'The card is preauthorized once both sides confirm (in some cases 20% extra), and charged when the ride has ended. More than the final amount is never taken.',
+      `The card is preauthorized once both sides confirm (in some cases ${preauthorizationBufferPercentAtMost}% extra), and charged when the ride has ended. More than the final amount is never taken.`,
       `The preauthorization is made ${preauthorizeLeadHours} hours before the pick-up, or at once when that is nearer.`,
     ],
   },
