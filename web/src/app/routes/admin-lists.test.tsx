@@ -139,6 +139,20 @@ describe('the search', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to retrieve the search results');
   });
+
+  test('of the same text is a new one', async () => {
+    server.refuse(identityApi.getSearchList, broken);
+    open('/admin/adminSearch?text=omar');
+    await screen.findByRole('alert');
+    server.answer(identityApi.getSearchList, { searchResultList: [found], more: false });
+
+    await search();
+    expect(await screen.findByRole('link', { name: 'OMAR DIAZ' })).toBeVisible();
+    server.answer(identityApi.getSearchList, { searchResultList: [], more: false });
+    await search();
+
+    expect(await screen.findByText('No search results found')).toBeVisible();
+  });
 });
 
 test('the overview counts what waits, and lives without a count that cannot be read', async () => {

@@ -1,6 +1,6 @@
 import type { SearchType } from '@livery/contracts/identity/api/admin.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 
@@ -16,3 +16,9 @@ export const usePeopleSearch = (search: Search) =>
     queryFn: ({ signal }) => callApi(identityApi.getSearchList, { body: search, signal }),
     enabled: search.searchText !== '',
   });
+
+/** What was found for the same text may be out of date, or have failed. */
+export function useSearchAgain() {
+  const queryClient = useQueryClient();
+  return (search: Search) => void queryClient.invalidateQueries({ queryKey: queryKeys.staff('search', search) });
+}

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
-import { type Search, usePeopleSearch } from '../api/search-people.ts';
+import { type Search, usePeopleSearch, useSearchAgain } from '../api/search-people.ts';
 import './people-search.css';
 import { spoken } from '../../../ui/spoken.ts';
 import { PersonState } from './person-state.tsx';
@@ -29,6 +29,7 @@ export function PeopleSearch({ search, onSearch }: Props) {
   const [text, setText] = useState(search.searchText);
   const [isMissing, setIsMissing] = useState(false);
   const { form, refuse } = useRefusedSubmits();
+  const searchAgain = useSearchAgain();
   // Back and Forward bring an earlier search.
   useEffect(() => {
     setSearchType(search.searchType);
@@ -38,8 +39,9 @@ export function PeopleSearch({ search, onSearch }: Props) {
     event.preventDefault();
     const searchText = text.trim();
     setIsMissing(searchText === '');
-    if (searchText === '') refuse();
-    else onSearch({ searchType, searchText });
+    if (searchText === '') return refuse();
+    searchAgain({ searchType, searchText });
+    onSearch({ searchType, searchText });
   };
   return (
     <div className="stack-large">
