@@ -11,9 +11,9 @@ import type { Deps } from './deps.ts';
  */
 export async function keepCardOfSetup(deps: Deps, uid: string, setupIntentId: string): Promise<Account> {
   const customerId = (await deps.accounts.get(uid))?.state.customerId;
-  if (!customerId) throw notFound('NOT_FOUND', messages.notFound);
+  if (!customerId) throw notFound('NOT_FOUND', messages.cardSaveFailed);
   const setup = await deps.customerCards.retrieveSetup(setupIntentId);
-  if (setup?.customerId !== customerId || setup.uid !== uid) throw notFound('NOT_FOUND', messages.notFound);
+  if (setup?.customerId !== customerId || setup.uid !== uid) throw notFound('NOT_FOUND', messages.cardSaveFailed);
   if (setup.status !== 'succeeded' || !setup.cardId) throw invalid('CARD_NOT_SAVED', messages.cardSaveFailed);
   return await keepSavedCard(deps, { uid, customerId }, setup.cardId);
 }

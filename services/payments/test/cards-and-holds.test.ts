@@ -115,6 +115,7 @@ describe('cards', () => {
     ]);
 
     expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 403, 403, 401, 400]);
+    expect(calls[2]).toMatchObject({ body: { error: { message: messages.cardSaveFailed } } });
   }, 30_000);
 
   test('of whoever is no customer yet are not looked for at the provider', async () => {
@@ -125,7 +126,7 @@ describe('cards', () => {
       body: { setupIntentId: 'seti_guess' },
     });
 
-    expect(kept.status).toBe(404);
+    expect(kept).toMatchObject({ status: 404, body: { error: { message: messages.cardSaveFailed } } });
     expect(await asked(payments, 'GET', /seti_guess$/)).toEqual([]);
   });
 
