@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RouteTable } from '../../routes.ts';
 import { shortId, stateCode, vehicleClass } from '../../vocabulary.ts';
 
-/** How many operators there are of each vehicle class. */
+/** How many operators there are of each vehicle class: anybody may read this, so it names none of them. */
 const perClass = z.record(z.string(), z.int());
 
 export const operatorLocation = z.object({
