@@ -12,7 +12,7 @@ beforeAll(() => server.listen());
 afterEach(() => server.reset());
 afterAll(() => server.close());
 
-const operator = anOperator();
+const operator = anOperator({ firstName: 'Ann' });
 beforeAll(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => {}));
 
 function openMenu() {
@@ -21,6 +21,14 @@ function openMenu() {
   renderApp(<MenuDrawer isOpen onClose={onClose} />, { user: operator, at: '/home' });
   return onClose;
 }
+
+test('the menu says who is logged in', async () => {
+  openMenu();
+
+  expect(await screen.findByText(/^Logged in as/)).toHaveTextContent(
+    /^Logged in as Operator ?ANN ?traveler@livery\.example$/,
+  );
+});
 
 test('the menu closes when the mode was switched, also on the home page', async () => {
   server.answer(identityApi.switchMode, { user: { ...operator, loggedInOperatorMode: 'TravelerMode' } });

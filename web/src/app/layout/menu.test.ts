@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
-import { mainMenu } from './menu.ts';
+import { accountMenu, mainMenu } from './menu.ts';
 
 const labelsOf = (user: Parameters<typeof mainMenu>[0]) => mainMenu(user).map(({ label }) => label);
 
@@ -13,4 +13,12 @@ test.each(['owner', 'staff'] as const)('%s find the console beside their own lin
 
 test.each([aTraveler(), anOperator(), null])('others do not: %#', (user) => {
   expect(labelsOf(user)).not.toContain('Admin');
+});
+
+test.each([
+  [aTraveler(), '/account'],
+  [anOperator(), '/accountOperator'],
+  [anOperator({ loggedInOperatorMode: 'TravelerMode' }), '/account'],
+])('the account of the mode leads the pages of the account: %#', (user, account) => {
+  expect(accountMenu(user).map(({ to }) => to)).toEqual([account, '/profile', '/security', '/payment']);
 });
