@@ -10,6 +10,7 @@ import { RequireOperatorAccount } from './guards/require-operator-account.tsx';
 import { RequireOperatorMode } from './guards/require-operator-mode.tsx';
 import { RequireTravelerMode } from './guards/require-traveler-mode.tsx';
 import { RequireUser } from './guards/require-user.tsx';
+import { VisitorsOnly } from './guards/visitors-only.tsx';
 import { inquiryPages } from './inquiry-pages.ts';
 import { inquiryRoutes } from './inquiry-routes.ts';
 import { publicPages } from './public-pages.ts';
@@ -26,7 +27,14 @@ test('an address that is no page leads to the page that says so', () => {
   expect(pageAt('/nowhere')).toBe('*');
 });
 
-const guards = [RequireUser, RequireTravelerMode, RequireOperatorMode, RequireOperatorAccount, RequireAdmin];
+const guards = [
+  VisitorsOnly,
+  RequireUser,
+  RequireTravelerMode,
+  RequireOperatorMode,
+  RequireOperatorAccount,
+  RequireAdmin,
+];
 
 /** The guards on the way to a page, by name; an element is a door if its type is one of them. */
 function doorsTo(address: string): string {
@@ -38,22 +46,13 @@ function doorsTo(address: string): string {
 const pagesBehind = (doors: string) =>
   Object.values(paths).flatMap(({ path, to }) => (doorsTo(to('ride-1', 'r.token')) === doors ? [path] : []));
 
-test('without an account there are the quote, the locations and the public pages, and nothing else', () => {
+test('everybody may see the quote, the locations and the public pages, and nothing else', () => {
   expect(pagesBehind('')).toEqual([
-    '/',
     '/404',
     '/instant-quote',
     '/locations',
-    '/login',
-    '/forgotPassword',
-    '/resetPassword',
-    '/signup',
-    '/signup/traveler',
-    '/signup/operator',
     '/pricing',
     '/about',
-    '/travelers',
-    '/operators',
     '/faqs',
     '/quickGuide',
     '/quickGuide/traveler',
@@ -68,6 +67,13 @@ test('without an account there are the quote, the locations and the public pages
 });
 
 test.each([
+  [
+    'VisitorsOnly',
+    [
+      ...['/', '/login', '/forgotPassword', '/resetPassword'],
+      ...['/signup', '/signup/traveler', '/signup/operator', '/travelers', '/operators'],
+    ],
+  ],
   ['RequireUser, RequireTravelerMode', ['/account', '/my-reservations', '/ride/requested', '/ride/create']],
   ['RequireUser, RequireOperatorMode', ['/rides']],
   [
