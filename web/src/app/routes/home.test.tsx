@@ -11,6 +11,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { startServer } from '../../testing/server.ts';
 import { Home } from './home.tsx';
 import { MyReservations } from './my-reservations.tsx';
+import { RequestedRides } from './requested-rides.tsx';
 
 const staff = aTraveler({ adminRole: 'staff' });
 const server = startServer();
@@ -116,4 +117,15 @@ test.each([
 
   expect(await screen.findByRole('link', { name: 'Book a ride' })).toBeVisible();
   await waitFor(() => expect(screen.queryByText(messages.reservationsFailed)).toBeNull());
+});
+
+test.each([
+  ['/my-reservations', <MyReservations key="1" />],
+  ['/ride/requested', <RequestedRides key="2" />],
+])('%s says that the rides do not come', async (_, page) => {
+  server.answer(identityApi.getSession, { user: aTraveler() });
+  server.refuse(ridesApi.listReservations, { status: 500, code: 'UNEXPECTED', message: messages.unexpected });
+  renderApp(page, { user: aTraveler() });
+
+  expect(await screen.findByText('Error occurred while getting requested rides')).toBeVisible();
 });
