@@ -61,6 +61,12 @@ test('no route is asked for a charter that ends where it began', async () => {
   expect(asked).toEqual([]);
 });
 
+test('a charter is said to be booked garage-to-garage', async () => {
+  renderCharter();
+
+  expect(await screen.findByText(/^Hourly jobs are booked garage-to-garage/)).toBeVisible();
+});
+
 describe('the hours', () => {
   const hours = () => screen.findByLabelText(/^Hours/);
   const choose = async (vehicle: RegExp) => userEvent.click(await screen.findByRole('radio', { name: vehicle }));

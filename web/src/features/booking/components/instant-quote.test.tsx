@@ -76,6 +76,7 @@ test.each([
 
   expect((await cards())[10]).toMatch(/Stretch SUV.*\$145\.00per hour, at least 3 hours/);
   expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getByText(/^Hourly jobs are booked garage-to-garage/)).toBeVisible();
   expect([...asked(ridesApi.calculateRideRate.path), ...asked(ridesApi.findRoute.path)]).toEqual([]);
 });
 
