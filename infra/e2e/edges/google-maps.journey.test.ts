@@ -71,6 +71,7 @@ test('both ends and the way between them are drawn by the library', async () => 
     travelMode: 'DRIVING',
   });
   await watchFor('the way', async () => (await callsOf(anna.page, 'DirectionsRenderer')).length > 0);
+  expect(await callsOf(anna.page, 'Map.setZoom')).toContain(6);
   const markers = await callsOf(anna.page, 'Marker');
   expect(markers).toContainEqual(expect.objectContaining({ position: { lat: 41.978, lng: -87.904 } }));
   expect(markers).toContainEqual(expect.objectContaining({ position: { lat: 41.8788, lng: -87.6359 } }));
@@ -109,6 +110,7 @@ test('the map of a ride becomes wider with the window, in steps', async () => {
   };
 
   for (const [width, expected] of mapWidths) await eventually(() => widthAt(width), expected);
+  expect((await map.boundingBox())?.height).toBe(400);
 }, 60_000);
 
 /** Of the window and of the map, before and after each step; some steps are wider than what the page leaves. */

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { DrawnMap } from './drawn-map.tsx';
+import { circleAround } from './projection.ts';
 
 const ohare = { name: 'O’Hare', lat: 41.98, lng: -87.9 };
 const evanston = { name: 'Evanston', lat: 42.04, lng: -87.69 };
@@ -21,6 +22,7 @@ function Journey() {
   );
 }
 
+const metersPerDegree = 111_320;
 const outlines = () => [...document.querySelectorAll('.drawn-map-state')].map((path) => path.getAttribute('d'));
 
 test('a map of the country shows every state, and none of them is missing for being drawn late', async () => {
@@ -59,4 +61,18 @@ test('outlines and ends move together to another trip', async () => {
   expect(await screen.findByRole('img', { name: 'Map from O’Hare to Boston' })).toBeVisible();
   expect(screen.getByText('Boston')).toBeVisible();
   expect(outlines()).not.toEqual(before);
+});
+
+test('an end that is known only about is a circle of 1,000 meters around it, and no point', () => {
+  renderApp(<DrawnMap from={ohare} to={evanston} isRough />);
+
+  expect(screen.getByRole('img', { name: 'Map of the area from O’Hare to Evanston' })).toBeVisible();
+  expect(document.querySelectorAll('.drawn-map-end-from path, .drawn-map-end-to path')).toHaveLength(2);
+  expect(document.querySelectorAll('circle, .drawn-map-line')).toHaveLength(0);
+  const north = Math.max(
+    ...circleAround(ohare)
+      .coordinates.flat()
+      .map(([, lat = 0]) => lat),
+  );
+  expect((north - ohare.lat) * metersPerDegree).toBeCloseTo(1_000, 0);
 });
