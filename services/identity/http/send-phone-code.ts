@@ -2,6 +2,7 @@ import { invalid } from '@livery/contracts/errors.ts';
 import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { isUsPhone } from '@livery/contracts/us-phone.ts';
+import { kindOfFailure } from '@livery/platform/errors/kind-of-failure.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
@@ -13,7 +14,11 @@ export const sendPhoneCode =
   async ({ query: { phone }, request, reply }) => {
     reply.header('cache-control', 'no-store');
     if (!isUsPhone(digitsOf(phone))) throw invalid('INVALID_PHONE', messages.invalidPhone);
-    await throttle(codeLimits(digitsOf(phone), clientAddress(request)));
-    await codes.send(phone);
+    const { takeBack } = await throttle(codeLimits(digitsOf(phone), clientAddress(request)));
+    await codes.send(phone).catch(async (error: unknown) => {
+      // Nothing came, and whoever does as the answer says, and tries again, must not be refused for it.
+      if (kindOfFailure(error) === 'unavailable') await takeBack();
+      throw error;
+    });
     return {};
   };

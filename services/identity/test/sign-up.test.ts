@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
-import type { TestService } from '@livery/platform/testing/test-service.ts';
+import type { Answered, TestService } from '@livery/platform/testing/test-service.ts';
 import {
   anOperator,
   anOperatorForm,
@@ -289,15 +289,18 @@ test('tells whether an e-mail or phone is taken, always as slowly', async () => 
   expect(await ask(free.email, free.phoneNumber)).toEqual({ type: null, slow: true });
 });
 
-test('says that texting is delayed when the provider does not answer', async () => {
-  const cutOff = await startIdentity({ TWILIO_URL: 'http://127.0.0.1:9' });
+test('says that texting is delayed while the provider does not answer, and counts none of the tries', async () => {
+  const cutOff = await startIdentity({ TWILIO_URL: 'http://127.0.0.1:9', LIMITS: 'real' });
   const { phoneNumber } = aTravelerForm();
 
-  const answer = await cutOff.call(`GET /sendTwilioVerificationToken?phone=%2B1${phoneNumber}`);
+  const answers: Answered[] = [];
+  for (let tries = 0; tries < 6; tries += 1)
+    answers.push(await cutOff.call(`GET /sendTwilioVerificationToken?phone=%2B1${phoneNumber}`));
 
-  expect(answer).toMatchObject({
+  const delayed = {
     status: 503,
     body: { error: { code: 'TEXTING_UNAVAILABLE', message: messages.textingDelayed } },
-  });
+  };
+  expect(answers).toMatchObject(Array(6).fill(delayed));
   await cutOff.stop();
 });
