@@ -1,5 +1,6 @@
 import { now } from '@livery/platform/clock/clock.ts';
 import { describeError } from '@livery/platform/logging/describe-error.ts';
+import { operatorsNotChargeable } from '../store/account-store.ts';
 import { operatorsWaitedFor } from '../store/charge-store.ts';
 import type { Deps } from './deps.ts';
 import { goOnWithPayout } from './go-on-with-payout.ts';
@@ -7,12 +8,14 @@ import { oneByOne } from './one-by-one.ts';
 import { rereadPayout } from './reread-payout.ts';
 
 /**
- * A webhook that an account can be charged for again may be lost: while a charge waits, the account is polled. Its block
- * may also have been written after that news had been heard, and no other will come.
+ * A webhook that an account can be charged for may be lost: until it can be, or while a charge waits, the account is
+ * polled. A charge's block may also have been written after that news had been heard, and no other will come.
  */
 export async function sweepPayouts(deps: Deps): Promise<void> {
+  const waitedFor = await operatorsWaitedFor(deps.charges);
+  const notChargeable = await operatorsNotChargeable(deps.accounts);
   await oneByOne(
-    await operatorsWaitedFor(deps.charges),
+    [...new Set([...waitedFor, ...notChargeable])],
     (operatorId) => look(deps, operatorId),
     (operatorId, error) =>
       deps.log.warn({ operatorId, err: describeError(error) }, 'the payout account of an operator could not be read'),

@@ -53,5 +53,7 @@ export const accountSchema = aggregateSchema<Account>({
   .index({ customerId: 1 }, { unique: true, sparse: true })
   .index({ 'cards.id': 1 })
   .index({ 'payout.accountId': 1 }, { unique: true, sparse: true })
+  // Few among all, looked for every ten minutes.
+  .index({ payoutReadAt: 1 }, { partialFilterExpression: { 'payout.chargesEnabled': false } })
   .index({ 'subscription.state': 1, 'subscription.expiresAt': 1 })
   .index({ nextAttemptAt: 1 });

@@ -10,6 +10,12 @@ export type AccountStore = AggregateStore<Account>;
 export const accountStore = (kit: Kit): AccountStore =>
   kit.store({ name: 'account', model: kit.model('accounts', accountSchema), topic: 'account.v1' });
 
+/** Linked, and not to be charged for yet or any more; those not read for longest first. */
+export async function operatorsNotChargeable(accounts: AccountStore): Promise<string[]> {
+  const unusable = await accounts.find({ 'payout.chargesEnabled': false }, { sort: { payoutReadAt: 1 }, limit: 100 });
+  return unusable.map(({ id }) => id);
+}
+
 /** Past due, and no longer subscribed (R10). */
 export const hasNoGraceLeft = (now: Date): Filter<Account> => ({
   'subscription.state': 'past-due',

@@ -4,6 +4,7 @@ import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
 import type { FaultRule } from '@livery/sandbox/faults.ts';
 import { atDashboard, disturb, noWebhooks } from './at-provider.ts';
 import { type PaymentsUnderTest, startPaymentsWithClock } from './payments-harness.ts';
+import { aPerson, consent, linkConsented } from './people.ts';
 import { aBookedRide, confirmed, type PlayedRide, paymentOf } from './played-ride.ts';
 import { inCollection } from './stored.ts';
 
@@ -75,4 +76,22 @@ test('a block written after the account was found chargeable again is lifted all
 
   const held = await ride.chargeEvent('charge.authorized', 'extra-stop');
   expect(held.data).toMatchObject({ charge: { amountCents: 1_500 } });
+}, 60_000);
+
+test('an account that was linked before it could be charged for is found chargeable, though no charge waits for it', async () => {
+  const uid = await aPerson(payments, { accountType: 'Operator', approval: 'approved' });
+  const account = `acct_of_${uid}`;
+  const agreed = await consent(payments, uid, account);
+  await disturb(payments, [noWebhooks]);
+  await atDashboard(payments, account, 'restrict');
+  const linked = await linkConsented(payments, uid, agreed);
+  await atDashboard(payments, account, 'complete');
+
+  await clock.setAhead(40 * minuteMs);
+
+  expect(linked.body).toEqual({ linked: true, chargesEnabled: false });
+  await payments.service.waitForEvent(
+    'payout.connected',
+    ({ subject, data }) => subject === uid && data.account.payout.chargesEnabled,
+  );
 }, 60_000);
