@@ -57,6 +57,16 @@ test('a form that is there stays when it could not be loaded again', async () =>
   expect(screen.queryByText(loading)).toBeNull();
 });
 
+test('what saving a card agrees to stands above the button', async () => {
+  renderDialog();
+
+  const button = await screen.findByRole('button', { name: 'Save card' });
+
+  expect(button.previousElementSibling).toHaveTextContent(
+    'By saving this card you agree that it may be charged later for rides you book with it.',
+  );
+});
+
 test('each missing line of the address is marked, and the first takes the focus', async () => {
   renderDialog();
 

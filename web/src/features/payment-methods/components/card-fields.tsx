@@ -106,6 +106,9 @@ export function CardFields({ onSaved }: { onSaved: (card: CardRow | undefined) =
           {...form.getInputProps('country')}
         />
       </div>
+      <p className="soft small">
+        By saving this card you agree that it may be charged later for rides you book with it.
+      </p>
       <FieldCount errors={wasTried ? { card: problem, ...form.errors } : {}} summary={messages.mandatoryCardFields} />
       {saveCard.error && <SubmitError failure={saveCard.error}>{saveCard.error.message}</SubmitError>}
       <Button type="submit" color="brass.4" loading={saveCard.isPending} disabled={!stripe}>
