@@ -15,6 +15,7 @@ import type { Logger } from '@livery/platform/logging/logger.ts';
 import { createCheckPassword } from './actions/check-password.ts';
 import { createClearAway } from './actions/clear-away.ts';
 import type { Deps } from './actions/deps.ts';
+import { countCodes, measureCodesLeft } from './actions/measure-codes.ts';
 import { createOwnSecondFactor } from './actions/own-second-factor.ts';
 import { createProveSecondFactor } from './actions/prove-second-factor.ts';
 import { createReservations } from './actions/reservations.ts';
@@ -27,7 +28,7 @@ import { createThrottleFactorCode } from './actions/throttle-factor-code.ts';
 import { createThrottleLogIn } from './actions/throttle-log-in.ts';
 import { createViewUser } from './actions/view-user.ts';
 import { passwordHasher } from './clients/password-hasher.ts';
-import { phoneCodes } from './clients/twilio.ts';
+import { type PhoneCodes, phoneCodes } from './clients/twilio.ts';
 import { fileKeysOf, type IdentityConfig } from './config.ts';
 import { subscriptions } from './events/index.ts';
 import { handlers } from './http/index.ts';
@@ -95,19 +96,24 @@ function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken):
     publicUrl: config.PUBLIC_URL,
     linkSecrets: keysOf(config.ACCOUNT_LINK_SECRET, config.ACCOUNT_LINK_SECRET_OLD),
     idempotencySecret: config.IDEMPOTENCY_SECRET,
-    codes: phoneCodes({
-      accountSid: config.TWILIO_ACCOUNT_SID,
-      authToken: config.TWILIO_AUTH_TOKEN,
-      verifyServiceSid: config.TWILIO_VERIFY_SERVICE_SID,
-      url: config.TWILIO_URL,
-    }),
+    codes: countCodes(codesBy(config), kit.metrics),
   };
+}
+
+function codesBy(config: IdentityConfig): PhoneCodes {
+  return phoneCodes({
+    accountSid: config.TWILIO_ACCOUNT_SID,
+    authToken: config.TWILIO_AUTH_TOKEN,
+    verifyServiceSid: config.TWILIO_VERIFY_SERVICE_SID,
+    url: config.TWILIO_URL,
+  });
 }
 
 function throttles(
   { hits }: Stores,
   options: { factor: number; metrics: Kit['metrics'] },
 ): Pick<Deps, 'throttle' | 'throttleLogIn' | 'throttleFactorCode'> {
+  measureCodesLeft(hits, options);
   const throttle = createThrottle(hits, options.factor);
   const throttleLogIn = createThrottleLogIn({ throttle, ...options });
   return { throttle, throttleLogIn, throttleFactorCode: createThrottleFactorCode(throttleLogIn) };

@@ -89,6 +89,8 @@ test('every rule is told of on the dashboard', () => {
     'NotLive',
     'PagesKeptFromThings',
     'LogInsFail',
+    'CodesRunOut',
+    'CodesNotEntered',
     'CardsTriedOut',
     'ProviderKeyRefused',
   ];

@@ -114,6 +114,25 @@ test('a right code is no guess: it leaves the share as it was', async () => {
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
 });
 
+test('the numbers tell how many codes went out, how many were entered and how many are left', async () => {
+  const { phoneNumber } = aTravelerForm();
+  const address = '203.0.113.23';
+  const told = async () => ({
+    sent: await identity.metric('livery_phone_codes_sent_total'),
+    approved: await identity.metric('livery_phone_codes_approved_total'),
+    left: await identity.metric('livery_phone_codes_left'),
+  });
+  const before = await told();
+
+  await send(phoneNumber, address);
+  const refused = await send(phoneNumber, address);
+  await check(phoneNumber, address);
+  await check(phoneNumber, address, await codeFor(identity, phoneNumber));
+
+  expect(refused.status).toBe(429);
+  expect(await told()).toEqual({ sent: before.sent + 1, approved: before.approved + 1, left: before.left - 1 });
+});
+
 test('an address gets five codes an hour, whatever the numbers', async () => {
   const statuses: number[] = [];
   for (let sent = 0; sent < 6; sent += 1)

@@ -11,6 +11,9 @@ export interface Limit {
   windowMs: number;
 }
 
+/** Of everybody together: when it is used up, nobody can sign up. */
+export const codesOfEverybody: Limit = { key: 'code-everybody', times: times.codesPerDay, windowMs: dayMs };
+
 /**
  * Before each text: by number, sender, sender's network, exchange, and for everybody together (toll fraud). A sender's share
  * of a number is smaller than what it gets in all, so that a stranger leaves codes for whoever has it.
@@ -23,7 +26,7 @@ export function codeLimits(phone: string, address: string): Limit[] {
     { key: `code-address:${address}`, times: times.codesPerAddressPerHour, windowMs: hourMs },
     { key: `code-network:${networkOf(address)}`, times: times.codesPerNetworkPerHour, windowMs: hourMs },
     { key: `code-exchange:${phone.slice(0, 6)}`, times: times.codesPerExchangePerHour, windowMs: hourMs },
-    { key: 'code-everybody', times: times.codesPerDay, windowMs: dayMs },
+    codesOfEverybody,
   ];
 }
 

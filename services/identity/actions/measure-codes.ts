@@ -1,0 +1,39 @@
+import { realNow } from '@livery/platform/clock/clock.ts';
+import { counter, gauge, type Metrics } from '@livery/platform/lifecycle/measures.ts';
+import type { PhoneCodes } from '../clients/twilio.ts';
+import { codesOfEverybody } from '../domain/limits/limits.ts';
+import type { HitStore } from '../store/hit-store.ts';
+
+/** Whoever has texts sent to earn by them enters none of the codes. */
+export function countCodes(codes: PhoneCodes, metrics: Metrics): PhoneCodes {
+  const sent = counter<never>(metrics, {
+    name: 'livery_phone_codes_sent_total',
+    help: 'Codes that were texted',
+    labels: [],
+  });
+  const approved = counter<never>(metrics, {
+    name: 'livery_phone_codes_approved_total',
+    help: 'Those of them that somebody entered',
+    labels: [],
+  });
+  return {
+    async send(phone) {
+      await codes.send(phone);
+      sent({});
+    },
+    async check(phone, code) {
+      await codes.check(phone, code);
+      approved({});
+    },
+  };
+}
+
+/** Who is refused because of it is told to come back; nobody else would say that all are. */
+export function measureCodesLeft(hits: HitStore, options: { factor: number; metrics: Metrics }): void {
+  const { key, times } = codesOfEverybody;
+  const series = { name: 'livery_phone_codes_left', help: 'Codes that everybody together can still have today' };
+  gauge(options.metrics, series, async () => {
+    const counted = await hits.besides([], [codesOfEverybody], realNow());
+    return times * options.factor - (counted.get(key)?.times ?? 0);
+  });
+}
