@@ -83,7 +83,7 @@ function forward(
         onResponse: (_request, _reply, response) => {
           if (route.method !== 'GET') failpoint('gateway.after_forward');
           takeTokens(reply, cookies);
-          if (endsSession.has(name) && reply.statusCode < 300) forget(reply, cookies);
+          if (endsSession.has(name) && reply.statusCode < 300) cookies.clear(reply);
           // A service's answer may be for everybody; the cookies of a session are not.
           if (reply.hasHeader('set-cookie')) reply.header('cache-control', 'private, no-store');
           // Typed as a reply, but it is the service's response with its stream.
@@ -114,12 +114,6 @@ function passedOn(payload: IncomingMessage): PassThrough {
 }
 
 const endsSession = new Set(['logOut', 'logOutAll', 'deleteAccount']);
-
-/** The next person at this computer finds no photos either. */
-function forget(reply: FastifyReply, cookies: SessionCookies): void {
-  cookies.clear(reply);
-  reply.header('clear-site-data', '"cache"');
-}
 
 const notForwarded = [
   'authorization',

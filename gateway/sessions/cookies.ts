@@ -11,6 +11,7 @@ export interface Tokens {
 export interface SessionCookies {
   read(request: FastifyRequest): Tokens;
   write(reply: FastifyReply, tokens: Tokens): void;
+  /** The next person at this computer finds no photos either. */
   clear(reply: FastifyReply): void;
 }
 
@@ -32,6 +33,7 @@ export function sessionCookies(publicUrl: string): SessionCookies {
     },
     clear(reply) {
       for (const name of [names.access, names.refresh]) put(reply, name, { ...shared, ...gone });
+      reply.header('clear-site-data', '"cache"');
     },
   };
 }

@@ -195,6 +195,14 @@ describe('the gateway', () => {
 
     expect(answer.status).toBe(401);
     expect(answer.headers.getSetCookie().join()).toMatch(/livery_refresh=;/);
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
+  });
+
+  test('has a visitor whom it refuses forget nothing', async () => {
+    const answer = await ask('/reservations?list=past');
+
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('clear-site-data')).toBeNull();
   });
 
   test('asks a service once: whoever asked decides whether to ask again', async () => {
