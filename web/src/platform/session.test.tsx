@@ -202,7 +202,21 @@ test('a log-out here of a session that is over already is done', async () => {
 
 const Name = () => <p>{useSession().user?.firstName}</p>;
 
-test('a log-out in another tab leaves nothing of a passenger in this one', async () => {
+test('a log-out in another tab leaves nothing of a passenger in this one, also while the server is silent', async () => {
+  server.refuse(identityApi.getSession, { status: 503, code: 'IDENTITY_DOWN', message: 'x' });
+  const { queryClient } = renderApp(<Name />, { user: anna });
+  keepDraft('booking', passenger);
+  const stop = followOtherTabs(queryClient);
+
+  await leaveNothing(createQueryClient());
+
+  await waitFor(() => expect(screen.queryByText(anna.firstName)).toBeNull());
+  expect(queryClient.getQueryData(queryKeys.me)).toBeNull();
+  expect(server.seen).toEqual([]);
+  stop();
+});
+
+test('a tab that hears of a change looks who is signed in, and leaves nothing where nobody is', async () => {
   server.answer(identityApi.getSession, { user: null });
   const { queryClient } = renderApp(<Name />, { user: anna });
   expect(screen.getByText(anna.firstName)).toBeVisible();

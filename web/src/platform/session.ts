@@ -126,7 +126,7 @@ export function useLogOut() {
 export async function leaveNothing(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries();
   forgetPerson(queryClient);
-  tellOtherTabs();
+  tellOtherTabs('left');
 }
 
 /** Somebody has logged in or signed up: in every tab, and whatever log-out was still to be sent. */
@@ -139,20 +139,26 @@ export function noteLogIn(queryClient: QueryClient, user: User) {
 const tabs = 'livery-session';
 
 /** Log-in, log-out and a switch of the mode reach every tab of this browser. */
-export function tellOtherTabs() {
+export function tellOtherTabs(what: 'changed' | 'left' = 'changed') {
   const channel = new BroadcastChannel(tabs);
-  channel.postMessage('changed');
+  channel.postMessage(what);
   channel.close();
 }
 
 /** Reads again who is signed in when another tab changed it; a log-out there leaves nothing of the person here. */
 export function followOtherTabs(queryClient: QueryClient): () => void {
   const channel = new BroadcastChannel(tabs);
-  channel.onmessage = async () => {
-    const wasVisitor = queryClient.getQueryData(queryKeys.me) === null;
+  channel.onmessage = async ({ data }) => {
+    const former = queryClient.getQueryData(queryKeys.me);
+    if (former && data === 'left') {
+      // Whether or not the server can be asked now, and whatever it has been asked before.
+      await queryClient.cancelQueries();
+      return forgetPerson(queryClient);
+    }
     const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
     if (!user || sessionEnd.get() !== 'none') forgetPerson(queryClient);
-    else if (wasVisitor) showToast({ text: `You are signed in as ${user.email}, from another tab.`, tone: 'info' });
+    else if (former === null)
+      showToast({ text: `You are signed in as ${user.email}, from another tab.`, tone: 'info' });
   };
   return () => channel.close();
 }
