@@ -1,3 +1,4 @@
+import { paths } from './paths.ts';
 import { tabStorage } from './tab-storage.ts';
 
 const key = 'livery.wanted-page';
@@ -14,6 +15,9 @@ export function wantedPage(): string | undefined {
   const path = tabStorage()?.getItem(key);
   return path && isOurs(path) ? path : undefined;
 }
+
+/** Whether a booking is what the visitor was on the way to. */
+export const isBookingWanted = () => wantedPage()?.startsWith(paths.rideCreate.to()) ?? false;
 
 export function forgetWantedPage() {
   tabStorage()?.removeItem(key);

@@ -89,6 +89,12 @@ test.each<[string, string, User | null, string]>([
   await waitFor(() => expect(router.state.location.pathname).toBe(arrives));
 });
 
+test('what an operator in the wrong mode came for is known where nothing is found', async () => {
+  const router = await arriveAt('/ride/create?step=2', operator);
+
+  await waitFor(() => expect(router.state.location.state).toEqual({ travelersPage: '/ride/create?step=2' }));
+});
+
 test('a visitor comes back to the wanted page after logging in', async () => {
   await arriveAt('/ride/create?step=2', null);
   expect(wantedPage()).toBe('/ride/create?step=2');

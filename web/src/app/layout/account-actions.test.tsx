@@ -69,11 +69,11 @@ test('a log-out that fails once the menu is closed says so too', async () => {
   await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Not now.', tone: 'danger' }]));
 });
 
-test('the page that is not there in the mode of operators offers the switch, every other one does not', async () => {
+test('the page that is not there in the mode of operators offers the switch and leads on to what was wanted, every other one does not', async () => {
   const { router } = renderApp(<NotFound />, { user: driving, at: '/404' });
   expect(screen.queryByRole('button', { name: 'Switch to Traveler mode' })).toBeNull();
 
-  await act(() => router.navigate('/404', { state: { needsTravelerMode: true } }));
+  await act(() => router.navigate('/404', { state: { travelersPage: '/ride/create?step=2' } }));
   const toTraveler = await screen.findByRole('button', { name: 'Switch to Traveler mode' });
   server.refuse(identityApi.switchMode, { status: 503, code: 'DOWN', message: 'Not now.' });
   await userEvent.click(toTraveler);
@@ -81,5 +81,5 @@ test('the page that is not there in the mode of operators offers the switch, eve
   server.answer(identityApi.switchMode, { user: traveling });
   await userEvent.click(toTraveler);
 
-  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/ride/create', search: '?step=2' }));
 });

@@ -2,7 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { Link } from 'react-router';
 import { LoginForm } from '../../features/login/components/login-form.tsx';
 import { paths } from '../../platform/paths.ts';
-import { wantedPage } from '../../platform/wanted-page.ts';
+import { isBookingWanted, wantedPage } from '../../platform/wanted-page.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { EntryCard } from '../layout/entry-card.tsx';
 
@@ -21,8 +21,6 @@ export const Login = () => (
 
 /** For who was on the way elsewhere. */
 function WhyHere() {
-  const wanted = wantedPage();
-  if (!wanted) return null;
-  const isBooking = wanted.startsWith(paths.rideCreate.to());
-  return <Notice tone="info">{isBooking ? messages.logInToBook : messages.logInToGoOn}</Notice>;
+  if (!wantedPage()) return null;
+  return <Notice tone="info">{isBookingWanted() ? messages.logInToBook : messages.logInToGoOn}</Notice>;
 }

@@ -7,16 +7,18 @@ import { EmptyDrawing } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import './not-found.css';
 
-const needsTravelerMode = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'needsTravelerMode' in state;
+/** The page of travelers that an operator came for. */
+const travelersPageIn = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'travelersPage' in state ? String(state.travelersPage) : undefined;
 
 export function NotFound() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const switchMode = useSwitchMode();
-  const switchToTraveler = () =>
+  const travelersPage = travelersPageIn(state);
+  const goThere = (page: string) =>
     switchMode.mutate('TravelerMode', {
-      onSuccess: () => void navigate(paths.home.to()),
+      onSuccess: () => void navigate(page, { replace: true }),
       onError: ({ message }) => showToast({ text: message, tone: 'danger' }),
     });
   return (
@@ -29,8 +31,8 @@ export function NotFound() {
             <Button component={Link} to={paths.start.to()} color="brass.4">
               Home
             </Button>
-            {needsTravelerMode(state) && (
-              <Button variant="default" loading={switchMode.isPending} onClick={switchToTraveler}>
+            {travelersPage && (
+              <Button variant="default" loading={switchMode.isPending} onClick={() => goThere(travelersPage)}>
                 Switch to Traveler mode
               </Button>
             )}

@@ -4,6 +4,7 @@ import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { isInOperatorMode, noteLogIn, type User } from '../../../platform/session.ts';
 import { sessionEnd } from '../../../platform/session-end.ts';
+import { isBookingWanted } from '../../../platform/wanted-page.ts';
 
 export interface Credentials {
   email: string;
@@ -17,7 +18,7 @@ export function useLogIn() {
   return useMutation({
     mutationFn: async (body: Credentials) => {
       const { user } = await callApi(identityApi.logIn, { body });
-      return { user: await inFormerMode(user, queryClient.getQueryData<User | null>(queryKeys.me)) };
+      return { user: await inWantedMode(user, queryClient.getQueryData<User | null>(queryKeys.me)) };
     },
     onSuccess: ({ user }) => {
       noteLogIn(queryClient, user);
@@ -33,9 +34,13 @@ function goOnWhereItEnded(queryClient: QueryClient) {
   void queryClient.invalidateQueries({ refetchType: 'active' });
 }
 
-/** Where a session has ended, its page stays: an operator who was a traveler there goes on as one. */
-async function inFormerMode(user: User, former: User | null | undefined): Promise<User> {
-  if (former?.uid !== user.uid || isInOperatorMode(former) || !isInOperatorMode(user)) return user;
+/**
+ * Where a session has ended, its page stays: an operator who was a traveler there goes on as one, and so does who is on
+ * the way to a booking.
+ */
+async function inWantedMode(user: User, former: User | null | undefined): Promise<User> {
+  const wasTraveler = former?.uid === user.uid && !isInOperatorMode(former);
+  if (!isInOperatorMode(user) || !(wasTraveler || isBookingWanted())) return user;
   const switched = callApi(identityApi.switchMode, { body: { mode: 'TravelerMode' } });
   // Logged in all the same; the page then offers the switch.
   return await switched.then((answer) => answer.user).catch(() => user);

@@ -4,7 +4,8 @@ import { messages } from '@livery/contracts/messages.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import { aTraveler } from '../../../testing/builders.ts';
+import { rememberWantedPage } from '../../../platform/wanted-page.ts';
+import { anOperator, aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { startServer } from '../../../testing/server.ts';
 import { LoginForm } from './login-form.tsx';
@@ -56,6 +57,20 @@ test('keeps who logged in', async () => {
   await logIn('ann@livery.example', 'secret word');
 
   await waitFor(() => expect(queryClient.getQueryData(queryKeys.me)).toEqual(user));
+});
+
+test.each([
+  ['a booking', '/ride/create?vehicle=SUV', 'TravelerMode'],
+  ['another page', '/profile', 'OperatorMode'],
+])('an operator on the way to %s is there in the mode for it', async (_what, wanted, mode) => {
+  rememberWantedPage(wanted);
+  server.answer(identityApi.logIn, { user: anOperator() });
+  server.answer(identityApi.switchMode, { user: anOperator({ loggedInOperatorMode: 'TravelerMode' }) });
+  const { queryClient } = renderApp(<LoginForm />, { user: null });
+
+  await logIn('otto@livery.example', 'secret word');
+
+  await waitFor(() => expect(queryClient.getQueryData(queryKeys.me)).toMatchObject({ loggedInOperatorMode: mode }));
 });
 
 test('asks for a code where the account has a second factor, and sends it with the same credentials', async () => {

@@ -8,6 +8,7 @@ import { forgetPhone } from '../../../platform/kept-phone.ts';
 import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
 import { noteLogIn } from '../../../platform/session.ts';
 import { useIntentKey } from '../../../platform/use-intent-key.ts';
+import { forgetWantedPage, isBookingWanted } from '../../../platform/wanted-page.ts';
 import { operatorDraft } from '../drafts.ts';
 
 /** The account first; the pictures follow with its session (R30). */
@@ -24,6 +25,8 @@ export function useSignUpOperator() {
       dropDraft(operatorDraft);
       forgetPhone();
       void sendChosenImages(queryClient, user);
+      // The booking they were on the way to is for travelers.
+      if (isBookingWanted()) forgetWantedPage();
       noteLogIn(queryClient, user);
     },
   });

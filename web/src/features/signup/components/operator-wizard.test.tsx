@@ -10,6 +10,7 @@ import { chooseImage, forgetImages, noteImage } from '../../../platform/chosen-i
 import { keepDraft } from '../../../platform/drafts.ts';
 import { noteProof } from '../../../platform/kept-phone.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
+import { rememberWantedPage, wantedPage } from '../../../platform/wanted-page.ts';
 import { aConfig } from '../../../testing/booking-server.ts';
 import { anOperator } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -366,6 +367,22 @@ describe('signing up', () => {
       phoneProof: 'proof',
     });
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('olga');
+  });
+
+  test.each([
+    ['/ride/create', undefined],
+    ['/subscription', '/subscription'],
+  ])('of who came for %s leads to %s, and home where that is none', async (wanted, next) => {
+    noPictures();
+    rememberWantedPage(wanted);
+    server.answer(identityApi.signUpOperator, { user: newcomer });
+    const { queryClient } = renderAt(5);
+    await enterPassword();
+
+    await press('Sign Up');
+
+    await waitFor(() => expect(queryClient.getQueryData(queryKeys.me)).toEqual(newcomer));
+    expect(wantedPage()).toBe(next);
   });
 
   test('sends the same again when the answer was lost', async () => {
