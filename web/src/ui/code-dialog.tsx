@@ -1,7 +1,7 @@
 import { codeLength, codeResendSeconds } from '@livery/contracts/identity/policy.ts';
 import { Button, Modal, PinInput } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
-import { useCountdown } from '../platform/use-countdown.ts';
+import { useCountdown, useRetryWait } from '../platform/use-countdown.ts';
 import './dialog.css';
 import { ErrorBox } from './error-box.tsx';
 import { formatPhone } from './format-phone.ts';
@@ -36,7 +36,7 @@ export function CodeDialog({
   useReturnFocus();
   const [code, setCode] = useState('');
   const [sendings, setSendings] = useState(0);
-  const secondsLeft = useCountdown(codeResendSeconds, sendings);
+  const secondsLeft = Math.max(useCountdown(codeResendSeconds, sendings), useRetryWait(resendError));
   const label = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal clears the boxes
   useEffect(() => setCode(''), [refusals]);
