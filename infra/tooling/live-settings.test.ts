@@ -29,7 +29,7 @@ const parts = [
     standIns: ['PUBLIC_URL', 'TWILIO_URL', 'FACTOR_SECRET', 'LIMITS'],
     environment: serviceEnvironment('identity', demo),
   },
-  { part: 'services/rides', standIns: [], environment: serviceEnvironment('rides', demo) },
+  { part: 'services/rides', standIns: ['PUBLIC_URL'], environment: serviceEnvironment('rides', demo) },
   {
     part: 'services/payments',
     standIns: [

@@ -60,6 +60,7 @@ function dependencies(kit: Kit, config: RidesConfig): Deps {
     chargesReadThrough: kit.readThrough('charge.v1'),
     idempotencySecret: config.IDEMPOTENCY_SECRET,
     linkSecrets: keysOf(config.LINK_SECRET, config.LINK_SECRET_OLD),
+    publicUrl: config.PUBLIC_URL,
     reportNotEnded: createReportNotEnded(kit, kit.metrics),
   };
 }

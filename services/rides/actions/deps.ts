@@ -14,5 +14,6 @@ export interface Deps extends Stores, Pick<Kit, 'hasCaughtUp'> {
   backlogMs(): number;
   idempotencySecret: string;
   linkSecrets: Keys;
+  publicUrl: string;
   reportNotEnded: ReportNotEnded;
 }

@@ -6,10 +6,13 @@ import type { Deps } from './deps.ts';
 import { findRide } from './find-ride.ts';
 import { viewerFrom } from './viewer-from.ts';
 
-/** The ride for its author or the operator who drives it; `not-found` for everybody else. */
-export async function lookAtOwnRide(deps: Deps, caller: Caller, id: string): Promise<Look> {
-  const [viewer, { state: ride }] = await Promise.all([viewerFrom(deps, caller), findRide(deps, id)]);
+/** The ride, and the sequence of its last event, for its author or the operator who drives it; `not-found` for others. */
+export async function lookAtOwnRide(deps: Deps, caller: Caller, id: string): Promise<Look & { version: number }> {
+  const [viewer, { state: ride, sequence: version }] = await Promise.all([
+    viewerFrom(deps, caller),
+    findRide(deps, id),
+  ]);
   const look = lookAt(ride, viewer, now());
   demandRelation(look.relation, ['author', 'confirmed']);
-  return look;
+  return { ...look, version };
 }

@@ -87,6 +87,7 @@ function depsWith(changes: Partial<Deps>): Deps {
     chargesReadThrough: async () => undefined,
     idempotencySecret: 'idempotency-secret',
     linkSecrets: ['link-secret'],
+    publicUrl: 'http://livery.example',
     reportNotEnded: () => undefined,
     ...changes,
   };

@@ -14,6 +14,7 @@ import {
   inThreeHours,
   publishOperator,
   startRides,
+  userFacts,
 } from './rides-harness.ts';
 
 let service: TestService;
@@ -195,6 +196,30 @@ describe('a ride', () => {
     expect(pdf.body).toMatch(/^%PDF/);
     expect(calendar.body).toMatch(/^BEGIN:VCALENDAR/);
     expect(history.body.items[0].action).toBe(`${anna} requested a ride`);
+  });
+
+  test('is a calendar entry that leads to its page and says whom to call, and the one of its end replaces it', async () => {
+    const id = await aConfirmedRide();
+    const entryFor = async (asking: object) => {
+      const { body } = await service.call(`GET /rides/${id}/calendar.ics`, asking);
+      return String(body).replaceAll('\r\n\t', '');
+    };
+    const sequenceOf = (entry: string) => Number(entry.match(/SEQUENCE:(\d+)/)?.[1]);
+
+    const [travelers, operators] = [await entryFor(asAnna()), await entryFor({ as: asOperator(otto) })];
+    const { body } = await service.call(`GET /rides/${id}/cancellation`, asAnna());
+    await byTraveler(id, 'cancellation', { rule: body.rule });
+    const ends = [await entryFor(asAnna()), await entryFor({ as: asOperator(otto) })];
+
+    expect(travelers).toContain(`URL:http://livery.example/ride/requested/${id}\r\n`);
+    expect(travelers).toContain(`Phone +1${userFacts(otto).phoneNumber}\r\n`);
+    expect(operators).toContain(`URL:http://livery.example/ride/${id}\r\n`);
+    expect(operators).toContain('Phone +13125550100\r\n');
+    for (const end of ends) {
+      expect(end).toContain('STATUS:CANCELLED');
+      expect(end).not.toContain('Phone');
+      expect(sequenceOf(end)).toBeGreaterThan(sequenceOf(travelers));
+    }
   });
 
   test('is pending again when its operator cancels, and others see no passenger', async () => {

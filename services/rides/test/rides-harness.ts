@@ -15,7 +15,12 @@ import { ridesVariables } from '../config.ts';
 import { aBooking, anOperator, chargeFacts } from './builders.ts';
 
 export const startRides = (environment: Record<string, string> = {}) =>
-  startTestService({ name: 'rides', variables: ridesVariables, start, environment });
+  startTestService({
+    name: 'rides',
+    variables: ridesVariables,
+    start,
+    environment: { PUBLIC_URL: 'http://livery.example', ...environment },
+  });
 
 /** What rides has stored, past its doors. */
 export function databaseOf({ environment }: TestService) {
