@@ -59,7 +59,7 @@ test('an operator who is writing an offer when somebody else is selected is at t
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('an operator whose ride was cancelled late reads what it earns, and finds the receipt', async () => {
+test('an operator whose ride was cancelled late reads what it earns, and finds the receipt and the calendar entry', async () => {
   const offer = anOffer({ status: 'confirmed' });
   const cancelled = 'This ride has been cancelled by the traveler';
   const cancellation = { reason: 'TRAVELER', rule: null, feeCents: 0, text: cancelled, at: noon } as const;
@@ -85,4 +85,8 @@ test('an operator whose ride was cancelled late reads what it earns, and finds t
   const receipt = await screen.findByRole('region', { name: 'Receipt' });
   expect(receipt).toHaveTextContent('Cancellation fee$98.00');
   expect(screen.getByRole('link', { name: 'View the receipt' })).toHaveAttribute('href', `/ride/${ride.id}/receipt`);
+  expect(screen.getByRole('link', { name: 'Update calendar' })).toHaveAttribute(
+    'href',
+    `/api/rides/${ride.id}/calendar.ics`,
+  );
 });

@@ -82,6 +82,7 @@ function Answer({ ride, uid }: { ride: RideView; uid: string }) {
       <>
         <CancelledPanel ride={ride} />
         {receipt}
+        {isDriving && <CalendarLink ride={ride} />}
       </>
     );
   return (
@@ -94,7 +95,7 @@ function Answer({ ride, uid }: { ride: RideView; uid: string }) {
       {ride.status === 'COMPLETED' && receipt}
       {mine && mine.totalRateCents !== null && <MyRateCard offer={mine} />}
       {(ride.review || isOffered(ride, 'review')) && <ReviewPanel ride={ride} />}
-      {isDriving && ride.status === 'CONFIRMED' && <CalendarLink rideId={ride.id} />}
+      {isDriving && ride.status === 'CONFIRMED' && <CalendarLink ride={ride} />}
       <SecondThoughts ride={ride} />
     </>
   );

@@ -1,0 +1,37 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { notificationsApi } from '@livery/contracts/notifications/api.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { screen } from '@testing-library/react';
+import { paths } from '../../platform/paths.ts';
+import { aTraveler, noNotifications } from '../../testing/builders.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { aRide } from '../../testing/ride-builders.ts';
+import { startServer } from '../../testing/server.ts';
+import { RequestedRide } from './requested-ride.tsx';
+
+const server = startServer();
+beforeAll(() => server.listen());
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+test.each([
+  ['confirmed', 'CONFIRMED', 9_000, 'Add to calendar'],
+  ['cancelled after its confirmation', 'CANCELLED', 9_000, 'Update calendar'],
+  ['cancelled before', 'CANCELLED', null, undefined],
+] as const)('the calendar entry of a ride that is %s', async (...[, status, totalRateCents, name]) => {
+  const ride = aRide({ status, displayStatus: status, totalRateCents });
+  server.answer(ridesApi.getRide, ride);
+  server.answer(ridesApi.getHistory, { items: [] });
+  server.answer(notificationsApi.listNotifications, noNotifications);
+  server.refuse(ridesApi.getReceipt, { status: 404, code: 'NOT_FOUND', message: 'not yet' });
+  renderApp(<RequestedRide />, {
+    user: aTraveler(),
+    path: paths.requestedRide.path,
+    at: paths.requestedRide.to(ride.id),
+  });
+
+  await screen.findByText('From');
+
+  const links = screen.queryAllByRole('link', { name: /calendar/ }).map(({ textContent }) => textContent?.trim());
+  expect(links).toEqual(name ? [name] : []);
+});
