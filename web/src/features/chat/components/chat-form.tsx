@@ -3,6 +3,8 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useKeptText } from '../../../platform/use-kept-text.ts';
 
+const announcedFrom = 20;
+
 interface Props {
   rideId: string;
   onSend: (msg: string) => void;
@@ -10,11 +12,12 @@ interface Props {
   onBlur: () => void;
 }
 
-/** One short message; Send is off while there is nothing to send. */
+/** One short message, whose last characters are announced; Send is off while there is nothing to send. */
 export function ChatForm({ rideId, onSend, onFocus, onBlur }: Props) {
   const [text, setText] = useKeptText(`chat-${rideId}`);
   const field = useRef<HTMLInputElement>(null);
   const msg = text.trim();
+  const left = chatMaxLength - text.length;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!msg) return;
@@ -41,6 +44,9 @@ export function ChatForm({ rideId, onSend, onFocus, onBlur }: Props) {
       </Button>
       <span className="soft small">
         {text.length} / {chatMaxLength}
+      </span>
+      <span className="visually-hidden" role="status">
+        {left <= announcedFrom ? `Characters left: ${left}` : ''}
       </span>
     </form>
   );

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
-import { chatKeptDays, chatMessagesAtMost } from '@livery/contracts/rides/policy.ts';
+import { chatKeptDays, chatMaxLength, chatMessagesAtMost } from '@livery/contracts/rides/policy.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -71,6 +71,18 @@ test('a chat that closes while somebody writes says so, and leaves the focus on 
 
   expect(screen.getByText(messages.chatReadOnly)).toHaveAttribute('role', 'status');
   expect(screen.getByRole('heading', { name: 'Ride' })).toHaveFocus();
+});
+
+test('announces the last characters of a message', async () => {
+  server.answer(ridesApi.listChats, { items: [] });
+  renderChat();
+  const field = await screen.findByLabelText('Message');
+
+  fireEvent.change(field, { target: { value: 'x'.repeat(chatMaxLength - 21) } });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.type(field, 'y');
+
+  expect(screen.getByRole('status')).toHaveTextContent('Characters left: 20');
 });
 
 test('is ready for the next message once one is sent', async () => {
