@@ -1,6 +1,7 @@
 import { upIcon } from '../../ui/frame-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import './back-to-top.css';
+import { scrollToTop } from './scroll-to-top.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 const shownAfterPixels = 160;
@@ -9,7 +10,7 @@ export function BackToTop() {
   const isShown = useScrolledPast(shownAfterPixels);
   if (!isShown) return null;
   const goUp = () => {
-    window.scrollTo({ top: 0, behavior: 'smooth' });
+    scrollToTop();
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
