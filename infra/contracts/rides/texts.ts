@@ -98,6 +98,10 @@ export const cancellationRuleTexts: Record<CancellationRule, (facts: FeeFacts) =
     `Your operator ${noticeText(policyHours)} and less is left, so the full rate of ${dollarsText(feeCents)} is charged.`,
 };
 
+/** Of a promise to drive that would break another one. */
+export const overlapText = (rideCode: string, pickupTime: string) =>
+  `This ride overlaps ride ${rideCode}, which you have confirmed for ${pickupTime}.`;
+
 /** The lines of a ride's history, by event or what it was more exactly; `name` is a first name (S1 4). */
 export const historyTexts = {
   'ride.requested': (name: string) => `${name} requested a ride`,

@@ -136,6 +136,8 @@ export const rideView = z.object({
   /** The operator the traveler relied on and lost; null once another is selected. */
   letDown: z.nullable(z.object({ operatorId: z.string(), how: z.enum(letDownHows), at: instant })),
   turn,
+  /** For an operator who is selected: which rides it has confirmed overlap this one, in words; unknown to older instances. */
+  overlap: z.optional(text),
   /** The commands the server would accept from this viewer now. */
   actions: z.array(rideAction),
   /** Commands refused only because of missing gates, and which: the first is asked for first. */

@@ -4,8 +4,9 @@ import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import { relationTo, type Viewer } from '../domain/access/relation.ts';
 import type { CommandRow } from '../domain/commands/command-row.ts';
 import type { Person } from '../domain/person.ts';
-import type { Ride } from '../domain/ride.ts';
+import { type Ride, selectedOffer } from '../domain/ride.ts';
 import { viewRide } from '../domain/views/ride-view.ts';
+import { confirmedRidesOf } from '../store/ride-store.ts';
 import type { Deps } from './deps.ts';
 
 /** Renders the ride for one viewer. */
@@ -30,11 +31,13 @@ export async function prepareView(
   const everybody = ride.offers.map(({ operatorId }) => operatorId);
   // An operator sees no offer but its own: on a ride with hundreds of them, its view reads one.
   const answered = isAuthor || viewer.isAdmin ? everybody : [];
-  const [people, operatorRecords, travelerRecord, review] = await Promise.all([
+  const isSelected = selectedOffer(ride)?.operatorId === viewer.uid;
+  const [people, operatorRecords, travelerRecord, review, promised] = await Promise.all([
     peopleWithViewer(deps, viewer, [ride.authorId, ...(readsPeople === 'all who answered' ? everybody : answered)]),
     deps.trackRecords.ofOperators(isAuthor ? answered : [...answered, viewer.uid]),
     isAuthor ? undefined : deps.trackRecords.ofTraveler(ride.authorId),
     ride.completedAt ? deps.reviews.get(ride.rideId) : undefined,
+    isSelected ? confirmedRidesOf(deps.rides, viewer.uid) : [],
   ]);
   const show: Show = ({ state, sequence }) => {
     const at = now();
@@ -49,6 +52,7 @@ export async function prepareView(
       operatorRecords,
       travelerRecord,
       review: review?.state,
+      promised,
     });
   };
   return { show, people };

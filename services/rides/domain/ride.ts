@@ -336,3 +336,8 @@ export function expectedEndAt(ride: Booking): Date {
   const lengthMs = ride.serviceHours ? ride.serviceHours * hourMs : ride.durationMinutes * minuteMs;
   return new Date(ride.serviceAt.getTime() + lengthMs);
 }
+
+/** Whether nobody can drive both. */
+export function isAtTheSameTime(ride: Booking, other: Booking): boolean {
+  return ride.serviceAt < expectedEndAt(other) && other.serviceAt < expectedEndAt(ride);
+}

@@ -25,6 +25,13 @@ export async function idsOfStandingOffers(rides: Pick<RideStore, 'find'>, operat
   return found.map(({ id }) => id);
 }
 
+/** Rides this operator has promised to drive, the first one first. */
+export async function confirmedRidesOf(rides: Pick<RideStore, 'find'>, operatorId: string): Promise<Ride[]> {
+  const mine = { 'offers.operatorId': operatorId, offers: { $elemMatch: { operatorId, status: 'confirmed' } } };
+  const found = await rides.find({ ...mine, status: 'CONFIRMED' }, { sort: { serviceAt: 1 } });
+  return found.map(({ state }) => state);
+}
+
 /** Rides of this traveler for which an operator is selected. */
 export async function idsOfSelectionsBy(rides: Pick<RideStore, 'find'>, authorId: string): Promise<string[]> {
   const found = await rides.find({ authorId, status: 'PENDING', 'offers.status': 'selected' });

@@ -57,6 +57,22 @@ test('a link shows what it will do and confirms the ride once, as its answer say
   expect(again).toMatchObject({ status: 409, body: { error: { code: 'ALREADY_CONFIRMED' } } });
 });
 
+test('who has promised to drive at that time is told before the next promise, and nobody else', async () => {
+  const [first, second] = [await anAnsweredRide(), await anAnsweredRide()];
+  await select(first, otto);
+  const { body: promised } = await service.call(`POST /rides/${first}/confirm`, { as: asOperator(otto), body: {} });
+  const token = await select(second, otto);
+
+  const linked = await follow('GET', second, token)(otto);
+  const shown = await service.call(`GET /rides/${second}`, { as: asOperator(otto) });
+  const travelers = await service.call(`GET /rides/${second}`, { as: { uid: anna } });
+  const confirmed = await follow('POST', second, token)(otto, 'one');
+
+  expect(linked.body.ride.overlap).toContain(`overlaps ride ${promised.rideConfirmationCode}`);
+  expect(shown.body.overlap).toBe(linked.body.ride.overlap);
+  expect([travelers.body.overlap, promised.overlap, confirmed.body.ride.overlap]).toEqual([null, null, null]);
+});
+
 test('a link opens nothing for another person or when it is forged', async () => {
   const id = await anAnsweredRide();
   const token = await select(id, otto);

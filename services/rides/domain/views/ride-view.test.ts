@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { dayMs, hourMs } from '@livery/contracts/durations.ts';
+import { dayMs, hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { reviewEditableDays, selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { rideView } from '@livery/contracts/rides/view.ts';
@@ -36,9 +36,10 @@ interface Look {
   now?: Date;
   review?: Review;
   known?: typeof people;
+  promised?: Ride[];
 }
 
-function view(ride: Ride, who: keyof typeof viewers, { now = noon, review, known = people }: Look = {}) {
+function view(ride: Ride, who: keyof typeof viewers, { now = noon, review, known = people, promised = [] }: Look = {}) {
   const viewer = viewers[who];
   return viewRide({
     ride,
@@ -50,6 +51,7 @@ function view(ride: Ride, who: keyof typeof viewers, { now = noon, review, known
     operatorRecords: new Map(),
     travelerRecord: { requestedRides: 3, cancelledRides: 1 },
     review,
+    promised,
   });
 }
 
@@ -696,4 +698,19 @@ test('an extra stop is read with its own payment, where there is one', () => {
     { ...approved, extraStopPaymentId: 'ride-1:extra-stop:1:0', payment: 'captured' },
     { ...asked, extraStopPaymentId: null, payment: null },
   ]);
+});
+
+const minutes = (count: number) => new Date(serviceAt.getTime() + count * minuteMs);
+test.each([
+  ['that begins as this one ends', { serviceAt: minutes(39) }, false],
+  ['that begins before this one ends', { serviceAt: minutes(38) }, true],
+  ['that ends as this one begins', { serviceAt: minutes(-240), serviceHours: 4 }, false],
+  ['that ends after this one has begun', { serviceAt: minutes(-239), serviceHours: 4 }, true],
+])('whether a ride %s overlaps it, for the selected operator: %j', (_which, trip, isNamed) => {
+  const promised = [aConfirmedRide({ ...trip, rideConfirmationCode: 'OTHER12' })];
+
+  expect(view(rides.selected, 'otto', { promised }).overlap ?? '').toMatch(
+    isNamed ? /overlaps ride OTHER12.* CST/ : /^$/,
+  );
+  expect(view(rides.offered, 'otto', { promised }).overlap).toBeNull();
 });

@@ -1,6 +1,8 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { standingStatuses } from '@livery/contracts/rides/model.ts';
+import { overlapText } from '@livery/contracts/rides/texts.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
+import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { chatAccess } from '../chat.ts';
 import { stageLock, stagesUnlockAt } from '../commands/stage-lock.ts';
 import { reviewRefusal } from '../review-ride.ts';
@@ -10,6 +12,7 @@ import {
   chargesEarnedBy,
   confirmedOffer,
   hasPaymentIssue,
+  isAtTheSameTime,
   type Offer,
   type ProjectedCharge,
   type Ride,
@@ -36,6 +39,7 @@ export function viewRide(context: ViewContext): RideView {
     ...passengerOf(context),
     ...pricesOf(context),
     ...answersOf(context),
+    overlap: overlapOf(context),
     ...stagesOf(context),
     ...paymentsOf(context),
     offers: visibleOffers(context).map((offer) => viewOffer(offer, context)),
@@ -110,6 +114,15 @@ function answersOf(context: ViewContext) {
     firstOperatorRespondedWithin5Mins: ride.firstResponseWithinFiveMinutes,
     preferred: isPreferred(context, viewer.uid),
   };
+}
+
+/** Named before the promise is given: afterwards one of the two has to be broken. */
+function overlapOf({ ride, viewer, promised = [] }: ViewContext): string | null {
+  if (selectedOffer(ride)?.operatorId !== viewer.uid) return null;
+  const texts = promised
+    .filter((other) => isAtTheSameTime(ride, other))
+    .map((other) => overlapText(other.rideConfirmationCode, pickupTimeText(other.serviceAt, other.timeZone)));
+  return texts.join(' ') || null;
 }
 
 const isTakenBack = ({ status, endedByLivery }: Offer) => status === 'withdrawn' && !endedByLivery;

@@ -33,6 +33,8 @@ export interface ViewContext {
   /** The author's earlier rides, counted; undefined when the author is looking. */
   travelerRecord: TravelerRecord | undefined;
   review: Review | undefined;
+  /** What the viewer has promised to drive, where it is asked for one more promise. */
+  promised?: readonly Ride[];
 }
 
 export function isPreferred({ ride, people }: ViewContext, operatorId: string): boolean {

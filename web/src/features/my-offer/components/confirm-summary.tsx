@@ -1,9 +1,10 @@
 import { dollarsText } from '@livery/contracts/money.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
 
-/** The promise to drive: time, places and total once more. */
+/** The promise to drive: time, places and total once more, and the promise that it would break. */
 export const ConfirmSummary = ({ ride }: { ride: RideView }) => (
   <>
     <FactList
@@ -14,6 +15,7 @@ export const ConfirmSummary = ({ ride }: { ride: RideView }) => (
         ['Total rate', ride.totalRateCents !== null && dollarsText(ride.totalRateCents)],
       ]}
     />
+    {ride.overlap && <Notice tone="warn">{ride.overlap}</Notice>}
     <p className="soft small">
       You see the addresses and the passenger once you have confirmed. If you cancel later, it is counted on your
       profile.

@@ -19,8 +19,9 @@ afterAll(() => server.close());
 
 const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm this ride' }));
 
-function open(actions: RideAction[] = ['confirm'], onDone = () => {}) {
-  server.answer(ridesApi.previewReconfirmation, { purpose: 'reconfirm', ride: aRide({ view: 'operator', actions }) });
+function open(actions: RideAction[] = ['confirm'], onDone = () => {}, overlap: string | null = null) {
+  const ride = aRide({ view: 'operator', actions, overlap });
+  server.answer(ridesApi.previewReconfirmation, { purpose: 'reconfirm', ride });
   return renderApp(<ReconfirmCard link={{ id: 'ride-1', token: 'r.t' }} rideUrl="/ride/ride-1" onDone={onDone} />, {
     user: anOperator(),
   });
@@ -37,6 +38,13 @@ test('a confirmation that failed is read beside the button', async () => {
 
   await waitFor(() => expect(document.activeElement).toHaveTextContent('not now'));
   expect(document.activeElement?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Confirm this ride' }));
+});
+
+test('a promise that the confirmation would break is named beside it', async () => {
+  const overlap = 'This ride overlaps ride 7A3F2C1.';
+  open(['confirm'], undefined, overlap);
+
+  expect(await screen.findByText(overlap)).toBeVisible();
 });
 
 test('a ride that cannot be confirmed any more has no button, though its link is still good', async () => {

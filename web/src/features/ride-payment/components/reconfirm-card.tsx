@@ -5,6 +5,7 @@ import { isApiError, isWorthRepeating } from '../../../platform/api-error.ts';
 import { lazily } from '../../../platform/lazily.tsx';
 import { isOffered, missingOf } from '../../../platform/ride-actions.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
@@ -33,6 +34,7 @@ export function ReconfirmCard({ link, rideUrl, onDone }: Props) {
     <div className="card stack">
       <p>{ride.statusText}</p>
       <FactList rows={factsOf(ride)} />
+      {ride.overlap && <Notice tone="warn">{ride.overlap}</Notice>}
       {reconfirm.error && missing.length === 0 && (
         <SubmitError failure={reconfirm.error}>{reconfirm.error.message}</SubmitError>
       )}
