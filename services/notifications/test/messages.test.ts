@@ -33,7 +33,8 @@ interface Told {
   button?: string;
   page: string;
 }
-type Side = 'traveler' | 'operator' | 'other';
+const sides = ['traveler', 'operator', 'other'] as const;
+type Side = (typeof sides)[number];
 
 interface Row {
   when: EventType;
@@ -43,8 +44,8 @@ interface Row {
   change?: (data: any) => void;
   /** Has switched texts and mails off. */
   wantsNothing?: true;
-  /** Mailed also to whoever has switched mails off, which another row shows. */
-  isAlwaysMailed?: true;
+  /** Who is mailed also with mails switched off, which another row shows. */
+  alwaysMailed?: Side;
   told: Partial<Record<Side, Told>>;
 }
 
@@ -96,7 +97,7 @@ const rows: Row[] = [
   },
   {
     when: 'operator.approved',
-    isAlwaysMailed: true,
+    alwaysMailed: 'operator',
     told: {
       operator: {
         by: everywhere,
@@ -168,7 +169,7 @@ const rows: Row[] = [
   },
   {
     when: 'user.reinstated',
-    isAlwaysMailed: true,
+    alwaysMailed: 'operator',
     change: (data) => Object.assign(data, { reason: 'The complaint was withdrawn.' }),
     told: {
       operator: {
@@ -198,7 +199,7 @@ const rows: Row[] = [
   {
     when: 'password.reset-requested',
     and: 'the one link of a day, which works as long',
-    isAlwaysMailed: true,
+    alwaysMailed: 'traveler',
     change: (data) => Object.assign(data, { expiresAt: new Date(Date.now() + 24 * 60 * minuteMs).toISOString() }),
     told: {
       traveler: {
@@ -527,6 +528,7 @@ const rows: Row[] = [
   ].map(({ reason, feeCents, traveler, operator }) => ({
     when: 'ride.cancelled' as const,
     and: `${reason}, told also to the operator whose offer stood`,
+    alwaysMailed: 'traveler' as const,
     change: ({ ride }: { ride: { cancellation: object; offers: { status: string }[] } }) => {
       Object.assign(ride.cancellation, { reason, feeCents });
       ride.offers.forEach((offer, at) => {
@@ -553,6 +555,7 @@ const rows: Row[] = [
   {
     when: 'ride.cancelled',
     and: 'TRAVELER, within the notice of whoever had confirmed: it is told what it earns, and nobody else is',
+    alwaysMailed: 'traveler',
     change({ ride }) {
       Object.assign(ride.cancellation, { rule: 'inside-policy', feeCents: 9_800 });
       ride.offers[1].status = 'unselected';
@@ -666,6 +669,7 @@ const rows: Row[] = [
   {
     when: 'charge.failed',
     and: 'the ride, with a link to repair it',
+    alwaysMailed: 'traveler',
     told: {
       traveler: {
         by: everywhere,
@@ -684,6 +688,7 @@ const rows: Row[] = [
   {
     when: 'charge.failed',
     and: 'an extra stop, with a link to repair it',
+    alwaysMailed: 'traveler',
     change: ({ charge }) => Object.assign(charge, { purpose: 'extra-stop', stopIndex: 0, amountCents: 2500 }),
     told: {
       traveler: {
@@ -743,6 +748,7 @@ const rows: Row[] = [
   },
   {
     when: 'receivable.opened',
+    alwaysMailed: 'traveler',
     told: {
       traveler: {
         by: everywhere,
@@ -881,7 +887,7 @@ const rows: Row[] = [
     when: 'subscription.past-due' as const,
     and: wantsNothing ? 'also to whoever wants no mails' : 'the first time',
     ...(wantsNothing && { wantsNothing }),
-    isAlwaysMailed: true as const,
+    alwaysMailed: 'operator' as const,
     told: {
       operator: {
         by: wantsNothing ? inWriting : everywhere,
@@ -895,7 +901,7 @@ const rows: Row[] = [
   {
     when: 'subscription.ended',
     and: 'after its days of grace',
-    isAlwaysMailed: true,
+    alwaysMailed: 'operator',
     told: {
       operator: {
         by: everywhere,
@@ -909,7 +915,7 @@ const rows: Row[] = [
   {
     when: 'payout.connected',
     and: 'that can take no payments any more',
-    isAlwaysMailed: true,
+    alwaysMailed: 'operator',
     change(data) {
       data.account.payout.chargesEnabled = false;
       Object.assign(data.before, { chargesEnabled: true, payoutAccountId: data.account.payoutAccountId });
@@ -926,7 +932,7 @@ const rows: Row[] = [
   },
   {
     when: 'payout.disconnected',
-    isAlwaysMailed: true,
+    alwaysMailed: 'operator',
     told: {
       operator: {
         by: everywhere,
@@ -1082,6 +1088,24 @@ const selectedOut = rows.flatMap((row): Row[] => {
   ];
 });
 
+/** Rides and payments that failed, told to who has switched texts and mails off: the traveler is mailed all the same. */
+const mailedAnyway = rows.flatMap((row): Row[] => {
+  const { traveler, operator } = row.told;
+  if (row.alwaysMailed !== 'traveler' || traveler?.by !== everywhere) return [];
+  return [
+    {
+      ...row,
+      and: [row.and, 'also to whoever wants no mails'].filter(Boolean).join(', '),
+      wantsNothing: true,
+      told: {
+        ...row.told,
+        traveler: { ...traveler, by: inWriting },
+        ...(operator && { operator: { ...operator, by: ['inbox'] } }),
+      },
+    },
+  ];
+});
+
 const sandbox = process.env['SANDBOX_URL'] ?? '';
 let service: TestService;
 let connection: Connection;
@@ -1149,8 +1173,11 @@ function castFor(user: UserFacts, people: UserFacts[]): UserFacts {
 
 describe('people are told', () => {
   test.each(
-    [...rows, ...selectedOut].map((row) => ({ ...row, title: [row.when, row.and].filter(Boolean).join(': ') })),
-  )('$title', async ({ when, change, wantsNothing, isAlwaysMailed, told }) => {
+    [...rows, ...selectedOut, ...mailedAnyway].map((row) => ({
+      ...row,
+      title: [row.when, row.and].filter(Boolean).join(': '),
+    })),
+  )('$title', async ({ when, change, wantsNothing, alwaysMailed, told }) => {
     cast = newCast();
     const operatorsFacts = sampleOf('operator.approved', cast).data.user.operator;
     const operator = operatorsFacts && { ...operatorsFacts, companyName: 'LAKESHORE LIMO' };
@@ -1173,8 +1200,10 @@ describe('people are told', () => {
     await hasten();
 
     const heard = await Promise.all(people.map(heardBy));
-    const why = wantsNothing || isAlwaysMailed ? whyAlways : whyIfWanted;
-    expect(heard).toEqual([told.traveler, told.operator, told.other].map((each) => expectedOf(each, why)));
+    // The other operator has switched nothing off.
+    const isAlways = (side: Side) => side === alwaysMailed || (wantsNothing && side !== 'other');
+    const why = (side: Side) => (isAlways(side) ? whyAlways : whyIfWanted);
+    expect(heard).toEqual(sides.map((side) => expectedOf(told[side], why(side))));
   });
 
   test.each([

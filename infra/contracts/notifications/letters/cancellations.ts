@@ -39,6 +39,8 @@ export const cancellationLetters = {
   'ride-cancelled-traveler': {
     ...toTraveler,
     channels: everywhere,
+    // Who expects a car must not wait for it in vain, nor read of a fee on the bank's statement first.
+    always: true,
     title: ({ code }) => `Ride ${code} is cancelled`,
     text: ({ code, reason, amount }) => `Ride ${code}: ${asSentence(reason)} ${feeSentence(reason, amount)}`,
   },

@@ -46,7 +46,10 @@ export interface Letter {
   text: (facts: LetterFacts) => string;
   /** A text not sent within this time is useless and dropped. */
   usefulMinutes?: number;
-  /** About the account itself: mailed even to whoever switched mails off. Texts have no such exception (R90). */
+  /**
+   * About the account itself, or a ride or payment that failed: mailed even to whoever switched mails off. Texts have no
+   * such exception (R90).
+   */
   always?: true;
   /**
    * Told only of what has just happened: there were events of its kind before there was this letter, and a rebuild reads

@@ -1,10 +1,12 @@
 import { everywhere, inWriting, type Letter, toOperator, toTraveler } from './letter.ts';
 
+/** Unpaid, it ends the ride or bars the next booking: mailed even to whoever switched mails off (R5). */
+const ofUnpaid = { channels: everywhere, always: true, destination: 'link' } as const;
+
 /** Letters about money. */
 export const paymentLetters = {
   'payment-failed-traveler': {
-    channels: everywhere,
-    destination: 'link',
+    ...ofUnpaid,
     button: 'Complete the payment',
     onlyWhile: 'CONFIRMED',
     title: ({ code }) => `Your card was not accepted for ride ${code}`,
@@ -12,8 +14,7 @@ export const paymentLetters = {
       `Your card was not accepted for ${amount} of ride ${code}. Please confirm the payment with your bank or choose another card, or the ride will be cancelled.`,
   },
   'stop-payment-failed': {
-    channels: everywhere,
-    destination: 'link',
+    ...ofUnpaid,
     button: 'Complete the payment',
     title: ({ code }) => `Your card was not accepted for an extra stop of ride ${code}`,
     text: ({ code, amount }) =>
@@ -52,8 +53,7 @@ export const paymentLetters = {
     text: ({ code }) => `The payment of ride ${code} waits no longer. You need not do anything.`,
   },
   'amount-due': {
-    channels: everywhere,
-    destination: 'link',
+    ...ofUnpaid,
     button: 'Pay now',
     title: ({ code }) => `An amount of ride ${code} is due`,
     text: ({ code, amount }) =>

@@ -31,6 +31,7 @@ test.each([
   ['types', 'browser and system of each sign-in'],
   ['disclosure', 'cell phone of the one who has confirmed'],
   ['messages', 'mails about your account'],
+  ['messages', 'that your card was not accepted, that an amount is due or that a ride you asked for is cancelled'],
   ['cookies', 'reports without a network'],
   ['cookies', 'The appearance you have chosen'],
 ])('its section “%s” names: %s', (section, words) => {
