@@ -473,6 +473,7 @@ const rows: Row[] = [
   {
     when: 'ride.confirmation-cancelled',
     and: 'after the pick-up time, which ends the ride',
+    alwaysMailed: 'traveler',
     change: (data) => {
       data.ride.serviceAt = new Date(Date.now() - minuteMs).toISOString();
     },
@@ -584,6 +585,7 @@ const rows: Row[] = [
   {
     when: 'ride.cancelled',
     and: 'PAYMENT, before it had a hold of its own: nothing is said of what another ride holds',
+    alwaysMailed: 'traveler',
     change({ ride }) {
       Object.assign(ride, { open: false, offers: [] });
       Object.assign(ride.cancellation, { reason: 'PAYMENT', feeCents: 0 });

@@ -13,6 +13,9 @@ function feeSentence(reason: string, amount: string): string {
 const earnedSentence = (amount: string) =>
   amount && `The traveler is charged the full rate of ${amount}, which is yours.`;
 
+/** Who expects a car must not wait for it in vain: mailed even to whoever switched mails off. */
+const ofEnding = { ...toTraveler, channels: everywhere, always: true } as const;
+
 /** Letters about cancelled rides. */
 export const cancellationLetters = {
   'ride-cancelled-by-operator-traveler': {
@@ -24,8 +27,7 @@ export const cancellationLetters = {
   },
   /** At service time nobody else can drive any more: the ride is cancelled, too. */
   'ride-cancelled-too-late-traveler': {
-    ...toTraveler,
-    channels: everywhere,
+    ...ofEnding,
     title: ({ code }) => `Your operator cancelled ride ${code}`,
     text: ({ code, operatorName }) =>
       `${operatorName} cancelled ride ${code} after the pick-up time, so the ride does not take place. Nothing is charged. ${releaseSentence}`,
@@ -37,17 +39,13 @@ export const cancellationLetters = {
     text: ({ code }) => `You cancelled ride ${code} after confirming it. The traveler was told.`,
   },
   'ride-cancelled-traveler': {
-    ...toTraveler,
-    channels: everywhere,
-    // Who expects a car must not wait for it in vain, nor read of a fee on the bank's statement first.
-    always: true,
+    ...ofEnding,
     title: ({ code }) => `Ride ${code} is cancelled`,
     text: ({ code, reason, amount }) => `Ride ${code}: ${asSentence(reason)} ${feeSentence(reason, amount)}`,
   },
   /** It never had a hold of its own: what is held may be another ride's. */
   'ride-never-opened': {
-    ...toTraveler,
-    channels: everywhere,
+    ...ofEnding,
     title: ({ code }) => `Ride ${code} is cancelled`,
     text: ({ code, reason }) => `Ride ${code}: ${asSentence(reason)} No operator was asked.`,
   },
