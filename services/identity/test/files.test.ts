@@ -41,6 +41,11 @@ function stored(name: string): Promise<Buffer> {
   });
 }
 
+const avif = async () =>
+  sharp(await picture({ width: 80, height: 60 }))
+    .avif()
+    .toBuffer();
+
 describe('upload', () => {
   test('finds its collections made, so that the sizes of a first picture do not make them at once', async () => {
     const indexes = await inDatabase(identity, async (database) => {
@@ -105,12 +110,13 @@ describe('upload', () => {
   test.each([
     ['a text', 'just words', 'IMAGE_ONLY'],
     ['a drawing of code', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'IMAGE_ONLY'],
+    ['AVIF, which comes in the container of HEIC', avif(), 'IMAGE_ONLY'],
     ['nothing', '', 'IMAGE_MISSING'],
     ['more than 10 MB', Buffer.alloc(11 * 1024 * 1024), 'IMAGE_TOO_LARGE'],
   ])('refuses %s', async (_, content, code) => {
     const traveler = await aTraveler(identity);
 
-    const answer = await upload(traveler, { category: 'profile', content });
+    const answer = await upload(traveler, { category: 'profile', content: await content });
 
     expect(answer).toMatchObject({ status: 400, body: { error: { code } } });
   });

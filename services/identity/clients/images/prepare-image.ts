@@ -5,7 +5,8 @@ import type { Sharp } from 'sharp';
 import { inTurn } from '../in-turn.ts';
 import { decodeHeic } from './decode-heic.ts';
 
-const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
+/** And HEIC (R46); not what else comes in its container, AVIF, which no limit below is made for. */
+const formats = new Set(['jpeg', 'png', 'webp']);
 const thumbSide = 160;
 const quality = 85;
 /** Preparing a 40-megapixel picture takes 30 MB, a WebP 330 MB; a 25-megapixel HEIC takes 390 MB. */
@@ -41,10 +42,11 @@ async function wholePicture(sharp: LoadedSharp, upload: Buffer): Promise<Buffer>
   // Only the head is read here: however many pixels it claims, the limit below says so.
   const head = sharp(upload, { limitInputPixels: false }).metadata();
   const { format, compression, width, height } = await head.catch(refuse(messages.imageOnly));
-  if (!formats.has(format)) return refuse(messages.imageOnly)(undefined);
+  const isHeic = format === 'heif' && compression === 'hevc';
+  if (!isHeic && !formats.has(format)) return refuse(messages.imageOnly)(undefined);
   if (width * height > imageMaxPixels) throw invalid('IMAGE_TOO_LARGE', messages.imageTooLarge);
-  if (compression === 'hevc' && width * height > heicMaxPixels) throw invalid('IMAGE_TOO_LARGE', messages.heicTooLarge);
-  if (compression === 'hevc') return oneAtOnce(() => heic(sharp, upload));
+  if (isHeic && width * height > heicMaxPixels) throw invalid('IMAGE_TOO_LARGE', messages.heicTooLarge);
+  if (isHeic) return oneAtOnce(() => heic(sharp, upload));
   const whole = () => jpegOf(sharp(upload, { limitInputPixels: imageMaxPixels }).autoOrient());
   return (format === 'webp' ? oneAtOnce(whole) : whole()).catch(refuse(messages.imageOnly));
 }
