@@ -39,7 +39,7 @@ export const travelerSteps: readonly Step[] = [
   {
     id: 'compare',
     title: 'Compare and select',
-    text: `Each offer shows total, vehicle, rating and cancellation notice. From the first of them on, cancelling costs ${fee}.`,
+    text: `Each offer shows total, vehicle, rating and cancellation notice. From the first of them on, cancelling costs ${fee}; once your operator has confirmed, within that notice, the full rate.`,
   },
   {
     id: 'confirm',
