@@ -87,6 +87,7 @@ export interface ReconfirmLink {
 export interface Cancellation {
   by: 'traveler' | 'system' | 'staff';
   reason: CancellationReason;
+  /** Which row of the table decided (R1); what it went by is the ride as it was at that time. */
   rule: CancellationRule | null;
   feeCents: number;
   text: string | null;
