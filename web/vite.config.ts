@@ -14,11 +14,11 @@ import { writeServiceWorker } from './build/write-service-worker.ts';
 // each file is a request, also for the service worker. What only one page needs stays with it, and what is large alone.
 const groups = [
   { name: 'frame', tags: ['$initial' as const] },
-  // Tasks and staff's charges are for staff only; the checks of a booking, links, what is held, the copy of one's data and
-  // its end, for their pages.
+  // Tasks and staff's charges are for staff only; the checks of a booking, what cancelling costs, links, what is held, the
+  // copy of one's data and its end, for their pages.
   {
     name: 'contracts',
-    test: /infra\/contracts\/(?!scheduler\/|rides\/(booking-checks|rate-charges)|payments\/ride-hold-cents|links|piece|retention|\w+\/(export|deletion|staff)-api)|node_modules\/zod\//,
+    test: /infra\/contracts\/(?!scheduler\/|rides\/(booking-checks|cancellation-table|rate-charges)|payments\/ride-hold-cents|links|piece|retention|\w+\/(export|deletion|staff)-api)|node_modules\/zod\//,
   },
   {
     name: 'widgets',

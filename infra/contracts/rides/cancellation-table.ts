@@ -1,6 +1,6 @@
 import { dollarsText } from '../money.ts';
 import type { CancellationRule } from './model.ts';
-import { cancellationFeeCents } from './policy.ts';
+import { cancellationFeeCents, lateOperatorMinutes } from './policy.ts';
 
 /** What each rule costs: nothing, the flat fee, or the full rate (R1). */
 export const cancellationCosts = {
@@ -18,7 +18,7 @@ export const cancellationCosts = {
 /** Whether a cancellation costs the full rate, which is the operator's; a flat fee is the platform's. */
 export const costsFullRate = (rule: CancellationRule | null) => rule !== null && cancellationCosts[rule] === 'full';
 
-const costTexts = { none: 'No fee', flat: dollarsText(cancellationFeeCents), full: 'The full total' };
+const costTexts = { none: 'No fee', flat: dollarsText(cancellationFeeCents), full: 'The full rate' };
 
 const moments: readonly (readonly [CancellationRule, string])[] = [
   ['nobody-replied', 'Before any operator has replied'],
@@ -26,11 +26,12 @@ const moments: readonly (readonly [CancellationRule, string])[] = [
   ['policy-not-specified', 'After confirmation, when the operator’s cancellation notice is “Not Specified”'],
   ['outside-policy', 'After confirmation, outside the operator’s cancellation notice'],
   ['inside-policy', 'After confirmation, within the operator’s cancellation notice'],
-  ['operator-late', 'When the operator is late'],
-  ['operator-lost', 'When your operator cancels or drops out'],
+  ['operator-late', `When the operator has not arrived ${lateOperatorMinutes} minutes after the pick-up time`],
+  ['operator-lost', 'When your operator cancels or drops out, until you select another one'],
+  ['overdue', 'When nobody has confirmed by the pick-up time, or the payment was not authorized in time'],
 ];
 
-/** The rules as a traveler reads them before agreeing: when, and what it costs then. */
+/** The rules as a traveler reads them before agreeing, and in the FAQ and the terms: when, and what it costs then (R1). */
 export const cancellationTable = moments.map(([rule, when]) => ({
   rule,
   when,

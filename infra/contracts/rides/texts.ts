@@ -82,7 +82,7 @@ const flatFee = dollarsText(cancellationFeeCents);
 
 const noticeText = (hours: number | null) => `asks for ${hours} ${hours === 1 ? 'hour' : 'hours'} of notice`;
 
-/** Why a cancellation costs what it does, worded as in FAQ, disclaimer and dialog (R1). */
+/** Why this cancellation costs what it does, in the dialog and on the ride (R1); what others cost is in a table. */
 export const cancellationRuleTexts: Record<CancellationRule, (facts: FeeFacts) => string> = {
   staff: () => 'Cancelled by Livery, without a fee.',
   overdue: ({ isConfirmed }) =>

@@ -6,6 +6,6 @@ export const SubmitTerms = () => (
   <p className="soft small">
     Submit holds {dollarsText(bookingHoldCents)} on this card, refunded in {holdRefundBusinessDays} business days.
     Cancelling is free until an operator has replied, then {dollarsText(cancellationFeeCents)}; after confirmation,
-    within the operator’s cancellation notice, the full total.
+    within the operator’s cancellation notice, the full rate.
   </p>
 );

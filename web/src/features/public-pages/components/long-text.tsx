@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Block, Section } from '../texts/section.ts';
+import type { Section } from '../texts/section.ts';
 import { BesideContents } from './beside-contents.tsx';
+import { BlockOf } from './block-of.tsx';
 import './long-text.css';
 
 interface Props {
@@ -54,14 +55,3 @@ function Part({ id, title, isNested, children }: PartProps) {
     </section>
   );
 }
-
-const BlockOf = ({ block }: { block: Block }) =>
-  typeof block === 'string' ? (
-    <p>{block}</p>
-  ) : (
-    <ul>
-      {block.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
-  );

@@ -5,7 +5,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { questionGroups } from '../texts/questions.ts';
 import { Questions } from './questions.tsx';
 
-const spoken = questionGroups.flatMap(({ questions }) => questions.flatMap(({ answer }) => answer)).join(' ');
+const spoken = questionGroups.flatMap(({ questions }) => questions.flatMap(({ answer }) => answer.flat())).join(' ');
 
 describe('the questions', () => {
   test.each([
@@ -13,6 +13,7 @@ describe('the questions', () => {
     'The card is preauthorized once both sides confirm (in some cases 20% extra)',
     '11 classes, from a sedan to a coach for 55 people.',
     'A $5.00 cancellation fee applies if a traveler cancels after one or more operators replied available.',
+    'After confirmation, when the operator’s cancellation notice is “Not Specified”: $5.00.',
     'cancelling costs nothing until you select another one',
     'It takes no new messages 7 days after the ride, and is deleted 90 days after it.',
     'Accepted cards are Master Card, Visa, American Express.',

@@ -4,6 +4,7 @@ import { downIcon } from '../../../ui/frame-icons.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { type Question, questionGroups } from '../texts/questions.ts';
 import { BesideContents } from './beside-contents.tsx';
+import { BlockOf } from './block-of.tsx';
 import './questions.css';
 
 /** Every question with its answer folded beneath it; the address of an answer opens it. */
@@ -34,8 +35,8 @@ const Answered = ({ id, question, answer }: Question) => (
       <Icon shape={downIcon} />
     </summary>
     <div id={id} className="question-answer">
-      {answer.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+      {answer.map((block) => (
+        <BlockOf key={String(block)} block={block} />
       ))}
       <p className="small">
         <a href={`#${id}`} aria-label={`Link to this answer: ${question}`}>

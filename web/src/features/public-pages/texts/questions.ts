@@ -13,12 +13,14 @@ import {
   reviewEditableDays,
 } from '@livery/contracts/rides/policy.ts';
 import { states, vehicleClasses, vehicles } from '@livery/contracts/vocabulary.ts';
+import { cancellationLines } from './cancellation-lines.ts';
 import { fee, hold, monthlyPrice } from './figures.ts';
+import type { Block } from './section.ts';
 
 export interface Question {
   id: string;
   question: string;
-  answer: readonly string[];
+  answer: readonly Block[];
 }
 
 export interface QuestionGroup {
@@ -118,7 +120,9 @@ const cancelling: readonly Question[] = [
     question: 'What does it cost to cancel?',
     answer: [
       `Nothing until an operator has replied. A ${fee} cancellation fee applies if a traveler cancels after one or more operators replied available.`,
-      'Once your operator has confirmed, the notice of that operator counts: before it begins the fee stays the same, within it the full rate is charged. You see the exact amount before you agree to anything.',
+      'In detail, where a line that says “no fee” counts before the others:',
+      cancellationLines,
+      'You see the exact amount before you agree to anything.',
     ],
   },
   {

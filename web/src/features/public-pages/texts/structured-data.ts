@@ -21,7 +21,7 @@ export const questionsAndAnswers = {
     questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+      acceptedAnswer: { '@type': 'Answer', text: answer.flat().join(' ') },
     })),
   ),
 };

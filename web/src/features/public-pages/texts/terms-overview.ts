@@ -1,13 +1,13 @@
 import { preauthorizationBufferPercentAtMost } from '@livery/contracts/payments/policy.ts';
 import {
   holdRefundBusinessDays,
-  lateOperatorMinutes,
   preauthorizationDeadlineHours,
   preauthorizationGraceMinutesAfterConfirmation,
   preauthorizeLeadHours,
   selectionExpiryHours,
 } from '@livery/contracts/rides/policy.ts';
-import { fee, hold } from './figures.ts';
+import { cancellationLines } from './cancellation-lines.ts';
+import { hold } from './figures.ts';
 import type { Section } from './section.ts';
 
 /** How a ride goes, from the request to the receipt, as the product carries it out. */
@@ -45,15 +45,11 @@ export const serviceOverview: readonly Section[] = [
     id: 'overview-cancellation',
     title: 'Cancellation by the traveler',
     blocks: [
-      'The first line that is true counts. The amount is shown before anything is agreed to.',
+      'The amount is shown before anything is agreed to. A line that says “no fee” counts before the others.',
       [
-        'The passenger is on board: the ride can no longer be cancelled.',
-        'Nobody has confirmed by the pick-up time, or the payment was not authorized in time: no fee.',
-        `The operator has not arrived ${lateOperatorMinutes} minutes after the pick-up time, or Livery cancels: no fee.`,
-        'No operator has replied available, or the chosen operator is gone: no fee.',
-        `Operators have replied and none has confirmed: ${fee}.`,
-        `The operator has confirmed and asks for no notice, or its notice has not begun: ${fee}.`,
-        'The operator’s notice has begun: the full rate.',
+        ...cancellationLines,
+        'When Livery cancels: no fee.',
+        'Once the passenger is on board: the ride can no longer be cancelled.',
       ],
     ],
   },

@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { serviceOverview } from './terms-overview.ts';
+
+test.each([
+  'After confirmation, when the operator’s cancellation notice is “Not Specified”: $5.00.',
+  'When the operator has not arrived 30 minutes after the pick-up time: no fee.',
+  'When nobody has confirmed by the pick-up time, or the payment was not authorized in time: no fee.',
+  'When Livery cancels: no fee.',
+])('the terms say: %s', (line) => {
+  const cancelling = serviceOverview.find(({ id }) => id === 'overview-cancellation');
+
+  expect(cancelling?.blocks.flat()).toContain(line);
+});
