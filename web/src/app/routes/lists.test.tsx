@@ -259,6 +259,33 @@ test('the home of a traveler begins with the rides that wait for it', async () =
   );
 });
 
+const broken = () => HttpResponse.json({ error: { code: 'UNEXPECTED', message: 'Broken.' } }, { status: 500 });
+
+test('an operator reads beside its rides that those it owes could not be loaded, until they are', async () => {
+  lists = { confirmed: rowsOf(1), owed: [owed] };
+  server.use(
+    http.get(at(ridesApi.listRides), ({ request }) =>
+      new URL(request.url).searchParams.get('list') === 'owed' ? broken() : undefined,
+    ),
+  );
+  renderApp(<Rides />, { user: anOperator() });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.ridesFailed);
+  expect(screen.getByText(/Place 1/)).toBeVisible();
+  server.resetHandlers();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('link', { name: 'Reconfirm this ride' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an operator whose rides do not come at all is told so once', async () => {
+  server.use(http.get(at(ridesApi.listRides), broken));
+  renderApp(<Rides />, { user: anOperator() });
+
+  expect(await screen.findAllByText(messages.ridesFailed)).toHaveLength(1);
+});
+
 describe('the day of an operator', () => {
   const zone = 'America/Chicago';
   const inHours = (hours: number) => {

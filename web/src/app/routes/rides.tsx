@@ -9,6 +9,7 @@ import { paths } from '../../platform/paths.ts';
 import { mayHaveRides, mayTakeRides, type User, useUser } from '../../platform/session.ts';
 import { useAwaitsAnswers } from '../../platform/use-awaits-answers.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
@@ -43,7 +44,8 @@ function RideTabs({ user }: { user: User }) {
   const tabs = mayTakeRides(user) ? allTabs : begunTabs;
   const { tab, page, pageSize, go } = useListAddress<(typeof allTabs)[number]>(tabs);
   const found = useOperatorRides({ list: tab, page, pageSize });
-  const isWaiting = useAwaitsAnswers(found, useOwedRides());
+  const owed = useOwedRides();
+  const isWaiting = useAwaitsAnswers(found, owed);
   const counts = found.data?.counts;
   const open = (value: string | null) => {
     const next = tabs.find((name) => name === value);
@@ -61,6 +63,10 @@ function RideTabs({ user }: { user: User }) {
       ) : (
         <>
           {!user.approved && !user.suspended && <Notice tone="highlight">{messages.accountInReview}</Notice>}
+          {/* Where the tab failed, too, the list says so. */}
+          {found.data && owed.isError && !owed.data && (
+            <ErrorBox onRetry={() => void owed.refetch()}>{messages.ridesFailed}</ErrorBox>
+          )}
           <OwedRides />
           <Tabs value={tab} onChange={open} keepMounted={false}>
             <Tabs.List>
