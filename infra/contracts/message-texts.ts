@@ -246,6 +246,7 @@ export const cardHeld = (code: string) => `This card pays for ride ${code}. You 
 export const cardNotFound = 'This card is no longer saved.';
 export const cardOwesAmount = 'This card has an unpaid amount.';
 export const noSavedCards = 'You have no saved payment methods.';
+export const amountsFailed = 'Open amounts could not be loaded.';
 export const paymentMethodsFailed = 'Something went wrong. Please try again later.';
 export const ridePaymentFailed = 'Failed to process ride payment.';
 export const paymentWaitsForPayout =

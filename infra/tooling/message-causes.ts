@@ -324,10 +324,10 @@ export const causes: readonly Cause[] = [
     by: 'services/payments/actions/rides-on-payout.ts',
     messages: ['payoutInUse'],
   },
-  { at: page('open-amounts'), messages: ['nothingDue'] },
+  { at: page('open-amounts'), messages: ['nothingDue', 'amountsFailed'] },
 
   // homes and lists
-  { at: page('home'), messages: ['approvalPending', 'reservationsFailed'] },
+  { at: page('home'), messages: ['approvalPending', 'reservationsFailed', 'amountsFailed'] },
   { at: page('rides'), messages: ['noRides', 'noRidesToday', 'noConfirmedRides', 'ridesFailed'] },
   { at: page('notifications'), messages: ['noNotifications', 'notificationsFailed'] },
 

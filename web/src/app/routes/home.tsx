@@ -7,6 +7,7 @@ import { TravelerDay } from '../../features/reservations/components/traveler-day
 import { lazily } from '../../platform/lazily.tsx';
 import { paths } from '../../platform/paths.ts';
 import { isInOperatorMode, mayBook, mayHaveRides, mayTakeRides, type User, useUser } from '../../platform/session.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
@@ -31,12 +32,13 @@ export function Home() {
 }
 
 function TravelerHome({ user }: { user: User }) {
-  const { data: due = [] } = useReceivables();
+  const { data: due, isError, refetch } = useReceivables();
   const isStaff = !mayBook(user);
   return (
     <div className="stack-large">
       {user.suspended && <Notice tone="highlight">{messages.suspended}</Notice>}
-      {due.length > 0 && <AmountDue receivables={due} />}
+      {isError && !due && <ErrorBox onRetry={() => void refetch()}>{messages.amountsFailed}</ErrorBox>}
+      {due && due.length > 0 && <AmountDue receivables={due} />}
       <TravelerDay isStaff={isStaff}>
         <Tiles>
           {isStaff && <Tile to={paths.admin.to()} title="Admin" text="Operators, people, rides and charges" />}

@@ -286,6 +286,17 @@ test('an operator whose rides do not come at all is told so once', async () => {
   expect(await screen.findAllByText(messages.ridesFailed)).toHaveLength(1);
 });
 
+test('a traveler reads at home that what may be due could not be loaded, until it is', async () => {
+  server.use(http.get(at(paymentsApi.listReceivables), broken));
+  renderApp(<Home />, { user: aTraveler() });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.amountsFailed);
+  server.resetHandlers();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 describe('the day of an operator', () => {
   const zone = 'America/Chicago';
   const inHours = (hours: number) => {

@@ -25,7 +25,7 @@ interface Props {
 export function ReceivableList({ saved, next }: Props) {
   const { data, error, refetch } = useReceivables();
   const [paying, setPaying] = useState<Receivable | undefined>(undefined);
-  if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{messages.paymentMethodsFailed}</ErrorBox>;
+  if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{messages.amountsFailed}</ErrorBox>;
   if (!data) return <SkeletonBlock lines={[88, 88]} />;
   return (
     <>
