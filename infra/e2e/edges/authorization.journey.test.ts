@@ -102,7 +102,7 @@ beforeAll(async () => {
   members.set('owner', await withRole('owner'));
   await watchFor(
     'the approval to be known everywhere',
-    async () => (await approved.ask('POST /rides/unknown/deny', { body: {} })).status !== 403,
+    async () => (await approved.ask('POST /rides/unknown/deny', { body: {} })).status === 404,
   );
   const anna = await stage.newTraveler('Anna');
   rideId = (await confirmedRide(stage, { traveler: anna, operators: [approved], inHours: 72 })).id;

@@ -10,6 +10,7 @@ import type { RideDecision } from '../domain/decided.ts';
 import { confirmedOffer } from '../domain/ride.ts';
 import { hasContact } from '../domain/without-contact.ts';
 import { ownAndChosenOffers } from '../store/ride-store.ts';
+import { demandPeopleKnown } from './demand-people-known.ts';
 import type { Deps } from './deps.ts';
 import { loadRide } from './find-ride.ts';
 import { prepareView } from './prepare-view.ts';
@@ -24,7 +25,7 @@ export interface RideCall {
 
 /** A row of the command table with its input, ready to run. */
 export interface RowWithInput {
-  row: Pick<CommandRow, 'readsPeople' | 'readsOffers'>;
+  row: Pick<CommandRow, 'readsPeople' | 'readsOffers' | 'travelerNotSuspended'>;
   /** The operator whose offer is meant, when somebody else gives the command. */
   operatorId: string | undefined;
   carryOut(context: Context): RideDecision | undefined;
@@ -46,7 +47,7 @@ export async function changeRide(
   const offers = readsOffers === 'own and chosen' ? ownAndChosenOffers(caller.uid) : undefined;
   const [viewer, before] = await Promise.all([viewerFrom(deps, caller), loadRide(deps, params.id, offers)]);
   const { show, people } = await prepareView(deps, viewer, { ride: before.state, readsPeople });
-  const outcome = await deps.rides.update(
+  const outcome = deps.rides.update(
     before,
     (ride) => {
       const at = now();
@@ -60,5 +61,14 @@ export async function changeRide(
       isAnswerKept: ({ state }) => hasContact(state),
     },
   );
-  return answeredBody(outcome);
+  return answeredBody(await outcome.catch((refused: unknown) => refuse(deps, given.row, refused)));
+}
+
+/**
+ * What people lack is said only once they have been read: in a rebuild they are less than they are. What is possible waits
+ * for nothing, or a service that starts without its broker would take no offer.
+ */
+function refuse(deps: Deps, { travelerNotSuspended }: RowWithInput['row'], refused: unknown): never {
+  if (travelerNotSuspended) demandPeopleKnown(deps, ['user.v1', 'account.v1']);
+  throw refused;
 }

@@ -1,13 +1,11 @@
-import { forbidden } from '@livery/contracts/errors.ts';
-import { messages } from '@livery/contracts/messages.ts';
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
+import { demandActiveOperator } from '../actions/demand-active-operator.ts';
 import type { Deps } from '../actions/deps.ts';
 import { listTab } from '../actions/list-tab.ts';
 import { viewerFrom } from '../actions/viewer-from.ts';
 import { relationTo } from '../domain/access/relation.ts';
-import { demandActive } from '../domain/access/suspension.ts';
 import { isOperator } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
 import { operatorRow } from '../domain/views/ride-row.ts';
@@ -18,9 +16,8 @@ export const listRides =
   async ({ query, caller }) => {
     const [viewer, suspendedIds] = await Promise.all([viewerFrom(deps, caller), deps.people.idsSuspended()]);
     const operator = viewer.person;
-    if (!isOperator(operator)) throw forbidden('NOT_APPROVED', messages.accountInReview);
     // Who is suspended, on hold or in review finishes what it has begun (R89).
-    if (query.list === 'new') demandActive(operator);
+    if (query.list === 'new' || !isOperator(operator)) demandActiveOperator(deps, operator);
     const at = now();
     const { items, ...page } = await listTab(deps.rides, operatorTabs(operator, at, suspendedIds), query);
     const authors = items.map(({ state }) => state.authorId);

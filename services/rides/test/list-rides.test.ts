@@ -110,10 +110,10 @@ describe('an operator’s tabs', () => {
   });
 });
 
-test('an operator nobody has heard of reads no lists', async () => {
-  const refused = await service.call('GET /rides?list=new', { as: asOperator('unknown') });
+test.each(['new', 'confirmed'])('an operator nobody has heard of yet is to read the list again: %s', async (list) => {
+  const refused = await service.call(`GET /rides?list=${list}`, { as: asOperator('unknown') });
 
-  expect(refused).toMatchObject({ status: 403, body: { error: { code: 'NOT_APPROVED' } } });
+  expect(refused).toMatchObject({ status: 503, body: { error: { code: 'PROFILE_NOT_HERE_YET' } } });
 });
 
 test('a suspended operator who is not approved reads the rides it still has, and no new ones', async () => {

@@ -21,8 +21,10 @@ import { projectChargeWhenChargeChanged } from '../events/project-charge-when-ch
 import { sayStageInChatWhenReached } from '../events/say-stage-in-chat-when-reached.ts';
 import { unselectOperatorWhenEligibilityLost } from '../events/unselect-operator-when-eligibility-lost.ts';
 import { unselectOperatorWhenSelectionExpired } from '../events/unselect-operator-when-selection-expired.ts';
+import { allowApprovedOperators } from '../http/allow.ts';
 import { askAgain, raisePrice } from '../http/ask-again.ts';
 import { cancelRide } from '../http/cancel-ride.ts';
+import { commandRoutes } from '../http/command-routes.ts';
 import { previewCancellation } from '../http/preview-cancellation.ts';
 import { createGazetteer } from '../store/gazetteer/gazetteer.ts';
 import { createStores, type Stores } from '../store/stores.ts';
@@ -145,6 +147,80 @@ describe('during a rebuild a traveler’s ride of an hour ago', () => {
 
     expect(early).toMatchObject({ kind: 'unavailable', code: 'PEOPLE_UNKNOWN', message: messages.serviceDown });
     expect(told).toEqual([['ride.asked-again', expect.arrayContaining(['otto', 'olga'])]]);
+  });
+});
+
+describe('an operator during a rebuild', () => {
+  const otto = { uid: 'otto', accountType: 'Operator', adminRole: null, sessionId: 's' } as const;
+  const caughtUpBut = (unread: string) => depsWith({ hasCaughtUp: (topic) => topic !== unread });
+  const anna = { ...otto, uid: 'anna', accountType: 'Traveler' } as const;
+  type Command = 'submitOffer' | 'selectOperator' | 'confirmRide' | 'reachStage';
+  const give = (deps: Deps, command: Command, call: object) =>
+    commandRoutes(deps)[command]({ keyedRequest: undefined, body: {}, ...call } as never);
+  const ahead = { serviceAt: new Date(Date.now() + dayMs), requestedAt: new Date(Date.now() - hourMs) };
+  const selected = { ...ahead, offers: [anOffer({ status: 'selected' })], selectionCount: 1, selectedAt: noon };
+  const codeOf = async (answer: Promise<unknown>) => answer.then(() => 'done').catch(({ code }) => code);
+
+  test('who is not known again reports a stage later, and is not told no', async () => {
+    const soon = new Date(Date.now() + hourMs);
+    const rideId = await aStoredRide(aConfirmedRide({ serviceAt: soon }));
+    const report = () =>
+      give(depsWith({}), 'reachStage', {
+        ...{ params: { id: rideId }, caller: otto },
+        body: { stage: 'OPERATOR_ON_LOCATION' },
+      });
+
+    const early = await report().catch((error: unknown) => error);
+    await know('otto');
+    await report();
+
+    expect(early).toMatchObject({ kind: 'unavailable', code: 'PROFILE_NOT_HERE_YET' });
+    expect((await opened.stores.rides.get(rideId))?.state.currentRideStatus).toBe('OPERATOR_ON_LOCATION');
+  });
+
+  test.each([
+    ['is not known', undefined],
+    ['is not approved', anOperator({ approved: false })],
+    ['is suspended', anOperator({ suspended: true })],
+  ])('who %s as far as people have been read is told no only once they have been', async (_what, person) => {
+    if (person) await know('otto', person);
+    const enter = (deps: Deps) => codeOf(allowApprovedOperators(deps)('approved-operator', otto));
+
+    const early = await enter(caughtUpBut('user.v1'));
+    const later = await enter(depsWith({}));
+
+    expect(early).toBe('PEOPLE_UNKNOWN');
+    expect(later).not.toBe('PEOPLE_UNKNOWN');
+  });
+
+  test.each([
+    ['offers', 'submitOffer', otto, { tollsCents: 0, parkingCents: 0, airportFeeCents: 0, miscCents: 0 }, ahead],
+    ['is selected', 'selectOperator', anna, { operatorId: 'otto' }, { ...ahead, offers: [anOffer()] }],
+    ['confirms', 'confirmRide', otto, {}, selected],
+  ] as const)('whose account has not been read again %s later, and lacks nothing', async (...row) => {
+    const [, command, caller, body, ride] = row;
+    await know('anna', aTraveler());
+    await know('otto');
+    const rideId = await aStoredRide({ ...ride, offers: [...('offers' in ride ? ride.offers : [])] });
+    const call = { params: { id: rideId }, caller, body };
+
+    const early = await codeOf(give(caughtUpBut('account.v1'), command, call));
+    const { account } = anOperator();
+    if (account) await knowAccount('otto', account);
+    const later = await codeOf(give(depsWith({}), command, call));
+
+    expect([early, later]).toEqual(['PEOPLE_UNKNOWN', 'done']);
+  });
+
+  test('who is known confirms before all others are: so does one whose service has not reached its broker', async () => {
+    await know('otto');
+    const { account } = anOperator();
+    if (account) await knowAccount('otto', account);
+    const rideId = await aStoredRide(selected);
+
+    await give(depsWith({ hasCaughtUp: () => false }), 'confirmRide', { params: { id: rideId }, caller: otto });
+
+    expect((await opened.stores.rides.get(rideId))?.state.status).toBe('CONFIRMED');
   });
 });
 

@@ -12,6 +12,12 @@ test('only approved operators that are not suspended may act', () => {
   );
 });
 
+test('who is not known here yet is asked to come again, and not told that the account is in review', () => {
+  expect(() => demandActive(undefined)).toThrow(
+    expect.objectContaining({ kind: 'unavailable', code: 'PROFILE_NOT_HERE_YET' }),
+  );
+});
+
 test('a suspended person books nothing', () => {
   expect(() => demandNotSuspended(aTraveler())).not.toThrow();
   expect(() => demandNotSuspended(aTraveler({ suspended: true }))).toThrow(

@@ -1,22 +1,25 @@
 import { AppError } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { isActiveOperator, type Person } from '../person.ts';
+import { isActiveOperator, type Operator, type Person } from '../person.ts';
 import type { Ride } from '../ride.ts';
 import type { Refusal } from './gates.ts';
 
+/** The account is seconds old and its first event has not arrived yet, or a rebuild has not read it again. */
+const notHereYet: Refusal = { kind: 'unavailable', code: 'PROFILE_NOT_HERE_YET', message: messages.serviceDown };
 const gone: Refusal = { kind: 'unauthenticated', code: 'UNAUTHENTICATED', message: messages.unauthenticated };
 const suspended: Refusal = { kind: 'forbidden', code: 'USER_SUSPENDED', message: messages.suspended };
 const notApproved: Refusal = { kind: 'forbidden', code: 'NOT_APPROVED', message: messages.accountInReview };
 
 /** Why this person may not act as an operator, for reasons they cannot fix themselves; undefined when they may. */
 export function accountRefusal(person: Person | undefined): Refusal | undefined {
-  if (person?.isGone) return gone;
-  if (person?.suspended) return suspended;
+  if (!person) return notHereYet;
+  if (person.isGone) return gone;
+  if (person.suspended) return suspended;
   return isActiveOperator(person) ? undefined : notApproved;
 }
 
 /** Throws unless the person is an approved operator and not suspended. */
-export function demandActive(person: Person | undefined): void {
+export function demandActive(person: Person | undefined): asserts person is Operator {
   const refused = accountRefusal(person);
   if (refused) throw new AppError(refused);
 }

@@ -54,7 +54,7 @@ function personRefusal({ by, relation }: Permission, context: Context): Refusal 
 /** An operator may act on its own offer only. */
 function operatorRefusal(by: Permission['by'], viewer: Context['viewer'], operatorId: string): Refusal | undefined {
   if (viewer?.uid !== operatorId) return forbidden;
-  if (!isOperator(viewer.person)) return accountRefusal(undefined);
+  if (!isOperator(viewer.person)) return accountRefusal(viewer.person);
   return by === 'approved operator' ? accountRefusal(viewer.person) : undefined;
 }
 
