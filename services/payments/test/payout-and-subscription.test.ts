@@ -264,4 +264,13 @@ describe('the subscription', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
     expect(portal).toMatchObject({ status: 403, body: { error: { code: 'NO_SUBSCRIPTION' } } });
   }, 30_000);
+
+  test('asks an operator nobody has heard of yet to come again, and says nothing of a review', async () => {
+    const answer = await payments.service.call('POST /getStripeSession', {
+      as: operator('unknown'),
+      body: { type: 'opPrem' },
+    });
+
+    expect(answer).toMatchObject({ status: 503, body: { error: { code: 'ACCOUNT_NOT_READY' } } });
+  }, 30_000);
 });
