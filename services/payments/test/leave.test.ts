@@ -71,6 +71,18 @@ test('an older event that comes late brings nobody back', async () => {
   expect(await everything()).not.toContain(`${uid}@people.example`);
 }, 30_000);
 
+test('who has left before the registration is read gets no account, and is no customer of the provider', async () => {
+  const uid = 'left-before';
+  await payments.service.handled(await deleted(uid));
+
+  const user = aUserFacts({ uid, email: `${uid}@people.example` });
+  await payments.service.handled(
+    await payments.service.publish({ type: 'user.registered', subject: uid, sequence: 1, data: { user } }),
+  );
+
+  expect(await accountOf(uid)).toBeNull();
+});
+
 test('an operator’s subscription ends at once, and the payout account is let go', async () => {
   const uid = await aPaidOperator(payments);
   const as = { uid, accountType: 'Operator' } as const;
