@@ -1,12 +1,14 @@
 import { operatorLocation as contract, type OperatorLocation } from '@livery/contracts/identity/api/reference.ts';
 import { type StateCode, stateCodes } from '@livery/contracts/vocabulary.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
-import { flag, integer, listOf, oneOf, parsedBy, text } from '@livery/platform/mongo/fields.ts';
+import { flag, integer, listOf, oneOf, orNull, parsedBy, text } from '@livery/platform/mongo/fields.ts';
 import { putNewest } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 import { type OperatorPlace, operatorLocation } from '../domain/views/operator-location.ts';
 
-interface PlaceRow extends OperatorPlace {
+interface PlaceRow extends Omit<OperatorPlace, 'state'> {
+  /** Null of whoever has left. */
+  state: StateCode | null;
   airports: string[];
   /** All states the operator was ever in: each is counted again, also when an event comes twice. */
   everIn: StateCode[];
@@ -14,7 +16,7 @@ interface PlaceRow extends OperatorPlace {
 }
 
 const placeSchema = documentSchema<PlaceRow>({
-  state: oneOf(stateCodes),
+  state: orNull(oneOf(stateCodes)),
   carType: text,
   airports: listOf(text),
   active: flag,
@@ -62,9 +64,8 @@ export function locationStore(kit: Kit) {
     /** The account is deleted: counted no more, and no older event brings it back. */
     async forget(uid: string, sequence: number): Promise<void> {
       const before = await places.findOne({ _id: uid }).lean();
-      if (!before) return;
-      const { state, carType, everIn } = before;
-      await putNewest(places, uid, { state, carType, airports: [], active: false, everIn, sequence });
+      const everIn = before?.everIn ?? [];
+      await putNewest(places, uid, { state: null, carType: '', airports: [], active: false, everIn, sequence });
       for (const each of everIn) await untilCounted(each);
     },
     async list(): Promise<OperatorLocation[]> {

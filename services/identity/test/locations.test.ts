@@ -93,6 +93,20 @@ test('a request reads the records, of which there is one per state, and not the 
   expect(await recordOf('HI')).toMatchObject({ operators: { SUV: 1 } });
 });
 
+test.each([
+  ['had been counted', true],
+  ['had not been heard of', false],
+])('who has left is counted no more by an approval read late, when they %s before', async (_what, wasHeardOf) => {
+  const uid = randomUUID();
+  if (wasHeardOf) await identity.handled(await tell({ uid, state: 'PR', sequence: 1 }));
+  const left = { type: 'user.deleted', subject: uid, sequence: 3, data: { uid } } as const;
+  await identity.handled(await identity.publish(left));
+
+  await identity.handled(await tell({ uid, state: 'PR', sequence: 2 }));
+
+  expect(await recordOf('PR')).toBeUndefined();
+});
+
 test('a rebuild counts anew', async () => {
   await identity.handled(await tell({ uid: randomUUID(), state: 'ND', sequence: 1 }));
   await inDatabase(identity, async (database) => {
