@@ -18,40 +18,37 @@ function message(type: string, data: z.ZodMiniType): Json {
   };
 }
 
+const always = ['specversion', 'id', 'type', 'source', 'subject', 'time', 'sequence', 'correlationid', 'parties'];
+const attributes = (names: readonly string[]) => names.map((name) => `ce_${name}`);
+const texts = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+
 const headers = {
   type: 'object',
-  required: [
-    'ce_specversion',
-    'ce_id',
-    'ce_type',
-    'ce_source',
-    'ce_subject',
-    'ce_time',
-    'ce_sequence',
-    'ce_correlationid',
-    'ce_parties',
-  ],
-  properties: Object.fromEntries([
-    ...[
-      'specversion',
-      'id',
-      'type',
-      'source',
-      'subject',
-      'time',
-      'sequence',
-      'correlationid',
-      'causationid',
-      'parties',
-    ].map((name) => [`ce_${name}`, { type: 'string' }]),
-    ['traceparent', { type: 'string', description: 'W3C Trace Context, where it is traced' }],
-  ]),
+  required: attributes(always),
+  properties: {
+    ...texts(attributes([...always, 'causationid', 'actor'])),
+    traceparent: { type: 'string', description: 'W3C Trace Context, where it is traced' },
+  },
 };
 
-const keptFor = (topic: Topic) => (topicKeptDays[topic] ? `for ${topicKeptDays[topic]} days` : 'for ever');
+const ofTombstones = attributes(['specversion', 'type']);
+/** Beside the events of topics that forget a person. */
+const tombstone: Json = {
+  name: 'event.erased',
+  summary: 'A tombstone: nothing was told, and the earlier message with its key is removed',
+  headers: { type: 'object', required: ofTombstones, properties: texts(ofTombstones) },
+  payload: { type: 'null' },
+};
+
+const isErasable = (topic: Topic) => erasableTopics.includes(topic);
+
+const keptFor = (topic: Topic) => {
+  if (topicKeptDays[topic]) return `for ${topicKeptDays[topic]} days`;
+  return isErasable(topic) ? 'for ever, but for what was told of a person who then left' : 'for ever';
+};
 
 const orderOf = (topic: Topic) => {
-  const key = erasableTopics.includes(topic) ? 'Each message has a key of its own' : 'Keyed';
+  const key = isErasable(topic) ? 'Each message has a key of its own' : 'Keyed';
   return `${key}, ordered by ${topicOrders[topic] ?? 'the aggregate'}.`;
 };
 
@@ -59,7 +56,10 @@ const orderOf = (topic: Topic) => {
 export function asyncApiDocument(): Json {
   const channels = topics.map((topic) => {
     const events = Object.entries(eventDefinitions).filter(([, definition]) => definition.topic === topic);
-    const messages = Object.fromEntries(events.map(([type, { data }]) => [type, message(type, data)]));
+    const messages = {
+      ...Object.fromEntries(events.map(([type, { data }]) => [type, message(type, data)])),
+      ...(isErasable(topic) && { 'event.erased': tombstone }),
+    };
     return [topic, { address: topic, description: `${orderOf(topic)} Kept ${keptFor(topic)}.`, messages }];
   });
   return {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { messageOf, tombstonesBefore } from '@livery/platform/kafka/message.ts';
+import type { JournalEvent } from '@livery/platform/mongo/journal.ts';
 import * as z from 'zod/mini';
 import { routeTables } from './api.ts';
 import { asyncApiDocument } from './asyncapi.ts';
@@ -113,8 +115,53 @@ describe('the API document', () => {
   });
 });
 
-test('the event document describes every event', () => {
-  const text = JSON.stringify(asyncApiDocument());
+describe('the event document', () => {
+  const document = asyncApiDocument();
+  const channels = document['channels'] as Record<string, { description: string; messages: Record<string, unknown> }>;
 
-  for (const type of Object.keys(eventDefinitions)) expect(text).toContain(`"${type}"`);
+  test('describes every event', () => {
+    const text = JSON.stringify(document);
+
+    for (const type of Object.keys(eventDefinitions)) expect(text).toContain(`"${type}"`);
+  });
+
+  const least: JournalEvent = {
+    ...{ sequence: 3, id: 'user:u-1:3', type: 'user.deleted', at: new Date(0), correlationId: 'c' },
+    ...{ parties: [], data: { uid: 'u-1' } },
+  };
+  const most: JournalEvent = { ...least, causationId: 'user:u-2:1', actor: 'u-1', traceparent: '00-1-2-01' };
+  const headersOf = (event: JournalEvent) => {
+    const { 'content-type': _, ...headers } = messageOf({
+      event,
+      subject: 'u-1',
+      source: 'identity',
+      key: 'u-1',
+    }).headers;
+    return Object.keys(headers).sort();
+  };
+
+  test('names the headers that a message has, and those that each has', () => {
+    const { required, properties } = Reflect.get(Object(document['components']), 'schemas').CloudEventHeaders;
+
+    expect(Object.keys(properties).sort()).toEqual(headersOf(most));
+    expect([...required].sort()).toEqual(headersOf(least));
+  });
+
+  test('describes what takes the messages of a person away, where they go', () => {
+    const [first] = tombstonesBefore(least, 'u-1');
+    const names = Object.keys(first?.headers ?? {});
+
+    expect(first).toMatchObject({ value: null, headers: { ce_type: 'event.erased' } });
+    expect(channels['user.v1']).toMatchObject({
+      description: expect.stringContaining('Kept for ever, but for what was told of a person who then left.'),
+      messages: {
+        'event.erased': {
+          headers: { required: names, properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) },
+          payload: { type: 'null' },
+        },
+      },
+    });
+    expect(channels['ride.v1']?.description).toContain('Kept for ever.');
+    expect(channels['ride.v1']?.messages).not.toHaveProperty('event.erased');
+  });
 });
