@@ -28,13 +28,13 @@ function dlt(...words: string[]): Promise<{ code: number | string; said: string 
   });
 }
 
-const message = (offset: string, sequence: number): KafkaMessage => ({
-  key: Buffer.from('ride-1'),
+const message = (offset: string, sequence: number, { key = 'ride-1', subject = 'ride-1' } = {}): KafkaMessage => ({
+  key: Buffer.from(key),
   value: Buffer.from('{}'),
   timestamp: '0',
   attributes: 0,
   offset,
-  headers: { ce_type: 'ride.confirmed', ce_sequence: String(sequence) },
+  headers: { ce_type: 'ride.confirmed', ce_subject: subject, ce_sequence: String(sequence) },
 });
 
 describe('the dead letters', () => {
@@ -95,9 +95,29 @@ describe('the dead letters', () => {
     }
   }, 60_000);
 
+  test('of a topic whose messages have a key each are replayed by the person they are about', async () => {
+    const topics = repairTopicsOf('greeter', ['user.v1']).map((topic) => KAFKA_PREFIX + topic);
+    await ensureTopics(kafka, topics, 1);
+    const park = createPark({ publisher, service: 'greeter', group: 'greeter', version: 'test' });
+    for (const [offset, subject] of [['4', 'anna'] as const, ['5', 'otto'] as const])
+      await park(
+        {
+          ...{ topic: `${KAFKA_PREFIX}user.v1`, partition: 0 },
+          message: message(offset, 1, { key: `user:${subject}:1`, subject }),
+        },
+        { error: new TypeError('a bug'), attempts: 5, firstAt: new Date() },
+      );
+
+    const { said } = await dlt('replay', '--key', 'otto');
+
+    expect(said).toContain('user.v1/0/5');
+    expect(said).toContain('1 dead letters');
+  }, 60_000);
+
   test.each([
     [['show', '--id', 'ride.v1/3/none'], 'there is no dead letter ride.v1/3/none'],
     [['replay', '--id', 'ride.v1/3/none'], 'no dead letter ride.v1/3/none is parked'],
+    [['replay', '--key', 'nobody'], 'no dead letter of nobody is parked'],
     [['replay', '--since', 'yesterday'], 'yesterday is no time'],
     [['list', '--since', '31.1.2026'], '31.1.2026 is no time'],
   ])('that are named wrongly are said to be: %j', async (words, said) => {

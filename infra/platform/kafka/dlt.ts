@@ -18,6 +18,7 @@ const usage = `dead letters: messages a service could not handle
   list    [--service s] [--all]            what is parked; --all also what was replayed or discarded
   show    --id x                           one with its headers and its value
   replay  --id x | --key k | --service s | --since 2026-01-31T12:00Z  [--dry-run]
+          k: the key, or the id that the message is about
   discard --id x --reason "why"
 `;
 
@@ -66,7 +67,8 @@ async function everything(): Promise<DeadLetter[]> {
 
 function isAskedFor({ id, key, headers }: DeadLetter): boolean {
   if (asked.id !== undefined && id !== asked.id) return false;
-  if (asked.key !== undefined && key !== asked.key) return false;
+  // Where each message has a key of its own, they are found by whom they are about.
+  if (asked.key !== undefined && key !== asked.key && headers['ce_subject'] !== asked.key) return false;
   return asked.since === undefined || new Date(headers['dlt_last_at'] ?? 0) >= new Date(asked.since);
 }
 
@@ -88,6 +90,7 @@ function show(letters: DeadLetter[]): void {
 async function replay(letters: DeadLetter[]): Promise<void> {
   if (!asked.id && !asked.key && !asked.service && !asked.since) throw new Error(usage);
   if (asked.id && letters.length === 0) throw new Error(`no dead letter ${asked.id} is parked`);
+  if (asked.key && letters.length === 0) throw new Error(`no dead letter of ${asked.key} is parked`);
   list(letters);
   if (asked['dry-run']) return;
   await withPublisher(() => replayDeadLetters(publisher, letters));
