@@ -62,7 +62,9 @@ async function tellOne(deps: Parts, event: EventEnvelope, addressed: AddressedLe
 }
 
 async function isMerged({ notifications }: Parts, event: EventEnvelope, id: string): Promise<boolean> {
-  const { saved } = await notifications.update(id, (state) => merge(state, event.id));
+  const { saved } = await notifications.update(id, (state) =>
+    merge(id, state, { eventId: event.id, plannedAt: realNow() }),
+  );
   return tellsOf(saved.state, event.id);
 }
 

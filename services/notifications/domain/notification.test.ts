@@ -59,15 +59,27 @@ describe('a notification', () => {
     expect(plan('n1', aText({ channel }))).toEqual({ state: aText({ channel }), events: [] });
   });
 
-  test('of several events tells of each once', () => {
+  const another = { eventId: 'e2', plannedAt: new Date('2026-12-01T13:05:00Z') };
+  const theSame = { ...another, eventId: 'e1' };
+
+  test('of several events tells of each once, as of the last of them', () => {
     const ofOne = aText({ eventIds: ['e1'] });
 
-    expect(merge(ofOne, 'e2')).toEqual({ state: aText({ eventIds: ['e1', 'e2'] }), events: [] });
-    expect(merge(ofOne, 'e1')).toBeUndefined();
+    expect(merge('n1', ofOne, another)).toEqual({
+      state: aText({ eventIds: ['e1', 'e2'], plannedAt: another.plannedAt }),
+      events: [],
+    });
+    expect(merge('n1', ofOne, theSame)).toBeUndefined();
+  });
+
+  test('in the inbox says that it tells of another event', () => {
+    const { state, events } = plan('n1', aText({ eventIds: ['e1'], channel: 'in-app' }));
+
+    expect(merge('n1', state, another)?.events).toEqual(events);
   });
 
   test('without a list of events tells of no other one', () => {
-    expect(merge(aText(), 'e2')).toBeUndefined();
+    expect(merge('n1', aText(), another)).toBeUndefined();
   });
 
   test.each([
@@ -77,8 +89,8 @@ describe('a notification', () => {
     ['a text that is out', markSent('n1', aText({ eventIds: ['e1'] }), 'SM1').state, false],
     ['a message in the inbox', plan('n1', aText({ eventIds: ['e1'], channel: 'in-app' })).state, true],
   ])('as %s takes up what happens later: %#', (_what, notification, takesIt) => {
-    expect(merge(notification, 'e2') !== undefined).toBe(takesIt);
-    expect(merge(notification, 'e1')).toBeUndefined();
+    expect(merge('n1', notification, another) !== undefined).toBe(takesIt);
+    expect(merge('n1', notification, theSame)).toBeUndefined();
   });
 
   test('remembers its first try and its last', () => {

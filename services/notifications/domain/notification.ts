@@ -42,7 +42,7 @@ export interface Notification {
   status: NotificationStatus;
   /** When what it says became true, on the business clock. */
   happenedAt: Date;
-  /** When this service received the event, on the system clock. */
+  /** When this service received the event, of several the last, on the system clock. */
   plannedAt: Date;
   /** On the business clock, for comparison with the provider's list of sent texts. */
   firstTriedAt?: Date | undefined;
@@ -88,11 +88,19 @@ export function takesMore({ channel, status }: Notification): boolean {
   return channel === 'in-app' || status === 'planned';
 }
 
-/** It tells of another event, too; undefined when it does so already, or is out. */
-export function merge(notification: Notification, eventId: string): NotificationDecision | undefined {
-  const { eventIds = [] } = notification;
+/**
+ * It tells of another event, too; undefined when it does so already, or is out. Whoever reads up to a time before has
+ * not read of this one, and a page that shows the inbox has to read it again.
+ */
+export function merge(
+  id: string,
+  notification: Notification,
+  { eventId, plannedAt }: { eventId: string; plannedAt: Date },
+): NotificationDecision | undefined {
+  const { channel, eventIds = [] } = notification;
   if (tellsOf(notification, eventId) || !takesMore(notification)) return undefined;
-  return { state: { ...notification, eventIds: [...eventIds, eventId] }, events: [] };
+  const state = { ...notification, eventIds: [...eventIds, eventId], plannedAt };
+  return channel === 'in-app' ? withEvent(id, state, 'notification.sent') : { state, events: [] };
 }
 
 /** A name may change between two tries, so each remembers its own words. */

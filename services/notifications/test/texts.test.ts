@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { UserFacts } from '@livery/contracts/identity/model.ts';
+import type { Channel } from '@livery/contracts/notifications/letters/letter.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { connectMongo } from '@livery/platform/mongo/connect.ts';
 import { nativeCollection } from '@livery/platform/testing/test-database.ts';
@@ -94,11 +95,12 @@ async function listedTo({ phoneNumber }: UserFacts): Promise<string> {
   const { messages } = (await (await fetch(url, { headers })).json()) as { messages: { body: string }[] };
   return messages[0]?.body ?? '';
 }
-const outcomesOf = ({ traveler }: Cast) =>
+const eventsOf = ({ traveler }: Cast, channel: Channel) =>
   service.events().flatMap(({ type, data }) => {
     const about = 'recipientId' in data && 'channel' in data ? data : undefined;
-    return about?.recipientId === traveler && about.channel === 'sms' ? [type] : [];
+    return about?.recipientId === traveler && about.channel === channel ? [type] : [];
   });
+const outcomesOf = (cast: Cast) => eventsOf(cast, 'sms');
 /** A minute later, as far as the service can tell. */
 const lookAgain = () =>
   stored.updateMany(
@@ -110,6 +112,8 @@ const inbox = async ({ traveler }: Cast) =>
   (await service.call('GET /notifications?page=1&pageSize=10', { as: { uid: traveler } })).body;
 const read = (cast: Cast, body: object) =>
   service.call('POST /notifications/read', { as: { uid: cast.traveler }, body: { rideId: cast.ride, ...body } });
+const readAllUntil = (cast: Cast, until: string) =>
+  service.call('POST /notifications/read', { as: { uid: cast.traveler }, body: { until } });
 /** Whatever waited for its time has been sent, or dropped. */
 const untilSettled = ({ traveler }: Cast) =>
   waitFor(async () => {
@@ -373,5 +377,19 @@ describe('a text about further offers', () => {
 
     expect([total, unread]).toEqual([2, 1]);
     expect(await textsOf(traveler)).toEqual([expect.stringContaining('Another operator is available')]);
+  });
+
+  test('is sent to whoever was not shown the last of them in the inbox, and pages are told of that', async () => {
+    const { cast, traveler } = await aTravelerAndOperator();
+    await offered(cast, 7);
+    const { asOf } = await inbox(cast);
+    await offered(cast, 8);
+
+    const { body } = await readAllUntil(cast, asOf);
+    await untilSettled(cast);
+
+    expect(body).toEqual({ unread: 1 });
+    expect(await textsOf(traveler)).toEqual([expect.stringContaining('More operators are available')]);
+    expect(eventsOf(cast, 'in-app')).toEqual(['notification.sent', 'notification.sent']);
   });
 });
