@@ -13,6 +13,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { OwedCount } from '../../features/operator-rides/components/owed-count.tsx';
 import { queryKeys } from '../../platform/query-keys.ts';
+import { leaveNothing } from '../../platform/session.ts';
 import { toasts } from '../../platform/toast.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -160,6 +161,32 @@ test('marking all as read leads on from its button, and a refusal brings them ba
   expect(document.activeElement).toHaveTextContent(/unread/);
   await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Not now.', tone: 'danger' }]));
   expect(await screen.findByText('2 unread')).toBeVisible();
+});
+
+test('a refusal that comes once somebody else is signed in brings them nothing back', async () => {
+  const answer = { items: [{ ...inbox[0], read: false }], page: 1, pageSize: 10, total: 1, more: false, unread: 1 };
+  const [asked, due] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  server.use(
+    http.get(at(notificationsApi.listNotifications), () => HttpResponse.json(answer)),
+    http.post(at(notificationsApi.readNotifications), async () => {
+      asked.resolve();
+      await due.promise;
+      return HttpResponse.json({ error: { code: 'DOWN', message: 'Not now.' } }, { status: 503 });
+    }),
+  );
+  const { queryClient, unmount } = renderApp(<Notifications />, { user: aTraveler() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await asked.promise;
+  const [mutation] = queryClient.getMutationCache().getAll();
+  unmount();
+
+  await leaveNothing(queryClient);
+  queryClient.setQueryData(queryKeys.me, aTraveler({ uid: 'the-next' }));
+  due.resolve();
+
+  await waitFor(() => expect(mutation?.state.status).toBe('error'));
+  expect(queryClient.getQueriesData({ queryKey: queryKeys.notifications })).toEqual([]);
+  expect(toasts.get()).toEqual([]);
 });
 
 test('who owes nothing reads that there is nothing to pay', async () => {

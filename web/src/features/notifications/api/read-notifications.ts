@@ -2,6 +2,7 @@ import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
+import { signOuts } from '../../../platform/sign-outs.ts';
 import { showToast } from '../../../platform/toast.ts';
 import type { Inbox } from './list-notifications.ts';
 
@@ -15,10 +16,12 @@ export function useReadNotifications() {
       const ids = 'ids' in read ? read.ids : undefined;
       const former = queryClient.getQueriesData<Inbox>({ queryKey: queryKeys.notifications });
       for (const [key, inbox] of former) queryClient.setQueryData(key, inbox && markRead(inbox, ids));
-      return former;
+      return { former, signOutsBefore: signOuts.get() };
     },
-    onError: ({ message }, _read, former) => {
-      for (const [key, inbox] of former ?? []) queryClient.setQueryData(key, inbox);
+    onError: ({ message }, _read, before) => {
+      // Whoever is signed in by now has an inbox of their own.
+      if (signOuts.get() !== before?.signOutsBefore) return;
+      for (const [key, inbox] of before.former) queryClient.setQueryData(key, inbox);
       showToast({ text: message, tone: 'danger' });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }),
