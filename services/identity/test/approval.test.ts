@@ -193,8 +193,8 @@ test('an operator without its documents asks for no other review', async () => {
 });
 
 describe('a suspension', () => {
-  const suspend = (uid: string, by = owner) =>
-    identity.call(`POST /admin/users/${uid}/suspend`, { headers: by.headers, body: { reason: ' Two complaints. ' } });
+  const suspend = (uid: string, by = owner, reason = ' Two complaints. ') =>
+    identity.call(`POST /admin/users/${uid}/suspend`, { headers: by.headers, body: { reason } });
 
   test('says why, ends every sign-in and takes the operator off the map; signing in again is possible', async () => {
     const operator = await aCompleteOperator();
@@ -262,6 +262,18 @@ describe('a suspension', () => {
       'access.revoked',
       'user.reinstated',
     ]);
+  });
+
+  test('for another reason is refused to who has not seen that there is one', async () => {
+    const { user } = await aTraveler(identity);
+    await suspend(user.uid);
+
+    const answer = await suspend(user.uid, owner, 'An unpaid fine.');
+
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { error: { code: 'NOT_POSSIBLE_NOW', state: { suspended: true } } },
+    });
   });
 
   test('is not ended by who has seen only an earlier one', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
 import { anOperatorUser, aUser } from '../../test/a-user.ts';
 import { reinstateUser, suspendUser } from './suspend-user.ts';
 
@@ -27,8 +28,14 @@ test('a reinstatement says why and leaves the sign-ins', () => {
 });
 
 test('a second one changes nothing', () => {
-  expect(suspendUser(aUser({ suspended: true }), 'Again', now)).toBeUndefined();
+  expect(suspendUser(aUser({ suspended: true, suspensionReason: 'Again' }), 'Again', now)).toBeUndefined();
   expect(reinstateUser(aUser(), 'Again', now)).toBeUndefined();
+});
+
+test.each(['Complaints', null])('a suspension for another reason than %j is refused', (suspensionReason) => {
+  const suspended = aUser({ suspended: true, suspensionReason });
+
+  expect(() => suspendUser(suspended, 'An unpaid fine', now)).toThrow(messages.notPossibleNow);
 });
 
 test('admins are not suspended', () => {

@@ -3,10 +3,14 @@ import { messages } from '@livery/contracts/messages.ts';
 import { revokeAccess } from '../sessions/revoke-access.ts';
 import { factsOf, type User } from '../user.ts';
 
-/** Ends every sign-in; signing in again shows what is left to finish (R47). The event is noted in the audit. */
+/**
+ * Ends every sign-in; signing in again shows what is left to finish (R47). The event is noted in the audit. The same
+ * reason once more changes nothing; another one is refused, for it would be kept nowhere.
+ */
 export function suspendUser(user: User, reason: string, now: Date) {
   if (user.adminRole) throw conflict('ADMIN_NOT_SUSPENDED', messages.adminNotSuspended);
-  if (user.suspended) return undefined;
+  if (user.suspended && user.suspensionReason === reason) return undefined;
+  if (user.suspended) throw conflict('NOT_POSSIBLE_NOW', messages.notPossibleNow, { state: { suspended: true } });
   const { state, events } = revokeAccess({ ...user, suspended: true, suspensionReason: reason, changedAt: now });
   return { state, events: [told(state, 'user.suspended', reason), ...events] };
 }
