@@ -248,6 +248,8 @@ export const rideRow = z.object({
   actionLink: z.string(),
   serviceVehicle: shownVehicleClass,
   serviceType,
+  /** Of a charter; unknown to older instances. */
+  serviceHours: z.optional(z.nullable(z.int())),
   distance: z.number(),
   duration: z.string(),
   offers: z.int(),

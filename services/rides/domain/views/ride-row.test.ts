@@ -26,6 +26,12 @@ test('a row tells the ride roughly, in the time of its pick-up', () => {
   });
 });
 
+test('a row of a charter tells for how long', () => {
+  const charter = aRide({ serviceType: 'HourlyCharter', serviceHours: 5 });
+
+  expect(operatorRow(operator(charter), false)).toMatchObject({ serviceType: 'HourlyCharter', serviceHours: 5 });
+});
+
 describe("the traveler's price", () => {
   const confirmed = aConfirmedRide();
 

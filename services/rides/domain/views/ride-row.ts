@@ -74,6 +74,7 @@ function commonRow(seen: Seen) {
     currentRideStatus: seesInside(seen) ? ride.currentRideStatus : null,
     serviceVehicle: ride.serviceVehicle,
     serviceType: ride.serviceType,
+    serviceHours: ride.serviceHours,
     distance: ride.calculatedDistance,
     duration: ride.calculatedRideDuration,
     requestedAt: ride.requestedAt.toISOString(),

@@ -1,9 +1,10 @@
 import type { CardRow } from '@livery/contracts/payments/api.ts';
-import { serviceTypeLabels, vehicles } from '@livery/contracts/vocabulary.ts';
+import { vehicles } from '@livery/contracts/vocabulary.ts';
 import { instantOf, pickupTimeText } from '@livery/contracts/wall-time.ts';
 import type { ReactNode } from 'react';
 import { formatPhone } from '../../../ui/format-phone.ts';
 import { Money } from '../../../ui/money.tsx';
+import { serviceText } from '../../../ui/service-text.ts';
 import { dropOffOf, serviceDateOf } from '../booking-draft.ts';
 import './booking-facts.css';
 import type { Booking } from './use-booking.ts';
@@ -16,7 +17,7 @@ export function BookingFacts({ booking, card }: { booking: Booking; card: CardRo
     ['Exact pick-up point', draft.pickUpDetails.trim()],
     ['To', dropOffOf(draft).text],
     ['Date and time', <Time key="time" booking={booking} />],
-    ['Service', serviceTypeLabels[draft.serviceType] + (isHourly ? `, ${draft.hours} hours` : '')],
+    ['Service', serviceText(draft.serviceType, isHourly ? draft.hours : null)],
     ['Vehicle', vehicles[draft.vehicle].label],
     ['Passenger', `${draft.passengerFirstName} ${draft.passengerLastName}`],
     ['Phone', formatPhone(draft.passengerPhone)],

@@ -21,9 +21,9 @@ test('a ride that has just come grows older while nothing else comes', async () 
   expect(screen.getByText('Posted 6 min ago')).toBeVisible();
 });
 
-test('a charter that ends where it began names no duration', () => {
-  const row = aRow({ serviceType: 'HourlyCharter', distance: 0, duration: '0 mins' });
+test('a charter says for how many hours, and no duration where it ends as it began', () => {
+  const row = aRow({ serviceType: 'HourlyCharter', serviceHours: 5, distance: 0, duration: '0 mins' });
   renderApp(<NewRideCard row={row} heading="h2" />, { user: anOperator() });
 
-  expect(screen.getByText(/Hourly Charter$/)).toBeVisible();
+  expect(screen.getByText(/Hourly Charter, 5 hours$/)).toBeVisible();
 });

@@ -1,12 +1,13 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import type { RideRow } from '@livery/contracts/rides/view.ts';
-import { serviceTypeLabels, vehicleLabel } from '@livery/contracts/vocabulary.ts';
+import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { Money } from '../../../ui/money.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
 import { Route } from '../../../ui/route.tsx';
+import { serviceText } from '../../../ui/service-text.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { postedText } from '../posted-text.ts';
 
@@ -39,7 +40,7 @@ export function NewRideCard({ row, heading: Heading }: Props) {
         </Link>
       </Heading>
       <p className="soft small">
-        {vehicleLabel(row.serviceVehicle)} · {serviceTypeLabels[row.serviceType]}
+        {vehicleLabel(row.serviceVehicle)} · {serviceText(row.serviceType, row.serviceHours)}
         {row.distance > 0 && ` · ${row.distance.toFixed(2)} miles · ${row.duration}`}
       </p>
       {row.specialNotes && <p className="new-ride-card-notes as-typed">{row.specialNotes}</p>}

@@ -1,16 +1,17 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { serviceTypeLabels, vehicleLabel } from '@livery/contracts/vocabulary.ts';
+import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { formatPhone } from '../../../ui/format-phone.ts';
 import { Money } from '../../../ui/money.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
+import { serviceText } from '../../../ui/service-text.ts';
 import { appearsLater } from '../appears-later.ts';
 import { PlaceLinks } from './place-links.tsx';
 
 /** What was booked; addresses and passenger as far as the viewer may know them. */
 export function RideFacts({ ride }: { ride: RideView }) {
-  const { serviceHours, calculatedDistance, distanceMethod } = ride;
+  const { calculatedDistance, distanceMethod } = ride;
   const distance = `${calculatedDistance.toFixed(2)} miles${distanceMethod === 'estimate' ? ' (estimated)' : ''}`;
   return (
     <section className="card stack" aria-labelledby="ride-facts">
@@ -25,7 +26,7 @@ export function RideFacts({ ride }: { ride: RideView }) {
           // Not where a charter ends where it began.
           ['Distance', calculatedDistance > 0 && distance],
           ['Estimated duration', calculatedDistance > 0 && ride.calculatedRideDuration],
-          ['Service', serviceTypeLabels[ride.serviceType] + (serviceHours ? `, ${serviceHours} hours` : '')],
+          ['Service', serviceText(ride.serviceType, ride.serviceHours)],
           ['Vehicle', vehicleLabel(ride.serviceVehicle)],
           [
             ride.requestorPriceCents === null ? 'Recommended rate' : 'Your price',

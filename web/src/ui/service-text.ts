@@ -1,0 +1,5 @@
+import { type ServiceType, serviceTypeLabels } from '@livery/contracts/vocabulary.ts';
+
+/** `Hourly Charter, 5 hours` */
+export const serviceText = (type: ServiceType, hours: number | null | undefined) =>
+  serviceTypeLabels[type] + (hours ? `, ${hours} hours` : '');
