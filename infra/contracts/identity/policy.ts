@@ -36,6 +36,8 @@ export const liabilityInsuranceAmounts = [
 ] as const;
 /** Hours before pick-up within which the full rate is charged (S0 9). */
 export const cancellationPolicies = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 24, 36, 48, 72] as const;
+/** New offers wait for the review of these (R38); the rest is reviewed while the operator carries on. */
+export const reviewedBeforeOffers: readonly string[] = ['carType', 'state'];
 export const resetLinkMinutes = 60;
 /**
  * How many links to reset a password an account gets as they are asked for; anybody may ask, and its one document keeps each.

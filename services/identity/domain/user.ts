@@ -1,4 +1,5 @@
 import type { ApprovalState, FileCategory, OperatorCard, UserFacts } from '@livery/contracts/identity/model.ts';
+import { reviewedBeforeOffers } from '@livery/contracts/identity/policy.ts';
 import type { AccountType, AdminRole, requestorCategories } from '@livery/contracts/vocabulary.ts';
 
 /** What only operators have: the details travelers see, and those for the operator and staff alone. */
@@ -101,9 +102,6 @@ function isToReview({ approval, underReview }: Pick<User, 'approval' | 'underRev
   return approval === 'approved' ? underReview.length > 0 : approval === 'pending' || approval === 'resubmitted';
 }
 
-/** New offers wait for the review of these (R38); the rest is reviewed while the operator carries on. */
-const gating = ['carType', 'state'];
-
 export function factsOf(user: User): UserFacts {
   const names = user.reviewedNames ?? user;
   return {
@@ -119,7 +117,7 @@ export function factsOf(user: User): UserFacts {
     approval: user.approval,
     holdReason: user.holdReason,
     suspended: user.suspended,
-    underReview: user.underReview.some((field) => gating.includes(field)),
+    underReview: user.underReview.some((field) => reviewedBeforeOffers.includes(field)),
     preferredOperators: user.preferredOperators,
     registeredAt: user.registeredAt.toISOString(),
     operator: user.operator && cardOf(user, user.operator),

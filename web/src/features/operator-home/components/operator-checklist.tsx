@@ -1,3 +1,4 @@
+import { reviewedBeforeOffers } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { Link } from 'react-router';
 import { paths, toCancellationPolicy } from '../../../platform/paths.ts';
@@ -35,9 +36,6 @@ interface Blocker {
 const toSubscription = { to: paths.subscription.to(), label: 'Subscription' };
 const toProfile = { to: toCancellationPolicy, label: 'Profile' };
 const toCashout = { to: paths.cashout.to(), label: 'Cashout' };
-
-/** What offers wait for (R38); the rest is reviewed while the operator carries on. */
-const reviewedBeforeOffers = ['carType', 'state'];
 
 function blockersOf(user: User): Blocker[] {
   const { approval, subscription, payout, cancellationPolicy, suspended } = user;
