@@ -1,13 +1,14 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
 import { type RideStage, rideStages } from '@livery/contracts/rides/model.ts';
+import { usualStageMinutes } from '@livery/contracts/rides/policy.ts';
 import type { RideAction, RideView } from '@livery/contracts/rides/view.ts';
 import type { Refusal } from '../access/gates.ts';
 import type { Viewer } from '../access/relation.ts';
 import { chatAccess } from '../chat.ts';
-import { usualFrom } from '../commands/early-stage.ts';
 import { refusal } from '../commands/refusal.ts';
 import { commandOfStage, type RideCommand, rideCommands } from '../commands/ride-commands.ts';
 import { reviewRefusal } from '../review-ride.ts';
-import { confirmedOffer, hasPaymentIssue, isCardOpen } from '../ride.ts';
+import { confirmedOffer, hasPaymentIssue, isCardOpen, type Ride } from '../ride.ts';
 import type { Seen } from './choices.ts';
 import { isPreferred, type ViewContext } from './view-context.ts';
 
@@ -97,4 +98,10 @@ export function earlyStages(context: RowContext): RideView['earlyStages'] {
     const until = usualFrom(context.ride, stage);
     return until && context.now < until ? [{ stage, until: until.toISOString() }] : [];
   });
+}
+
+/** The time from which a stage is not unusually early; undefined for stages that may come at any time. */
+function usualFrom({ serviceAt }: Ride, stage: RideStage): Date | undefined {
+  const minutes = usualStageMinutes[stage];
+  return minutes === null ? undefined : new Date(serviceAt.getTime() - minutes * minuteMs);
 }

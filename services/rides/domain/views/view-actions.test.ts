@@ -3,7 +3,7 @@ import { minuteMs } from '@livery/contracts/durations.ts';
 import type { RideStage } from '@livery/contracts/rides/model.ts';
 import { asViewer, contextOf } from '../../test/act.ts';
 import { aConfirmedRide, serviceAt } from '../../test/builders.ts';
-import { earlyStages } from '../views/view-actions.ts';
+import { earlyStages } from './view-actions.ts';
 
 const beforePickUp = (minutes: number) => new Date(serviceAt.getTime() - minutes * minuteMs);
 
