@@ -12,7 +12,7 @@ import { forgetOld } from './actions/forget-old.ts';
 import { createReportNotEnded } from './actions/report-not-ended.ts';
 import type { RidesConfig } from './config.ts';
 import { subscriptions } from './events/index.ts';
-import { allowApprovedOperators } from './http/allow.ts';
+import { allowApprovedOperators } from './http/allow-approved-operators.ts';
 import { handlers } from './http/index.ts';
 import { createGazetteer } from './store/gazetteer/gazetteer.ts';
 import { createStores } from './store/stores.ts';

@@ -21,7 +21,7 @@ import { projectChargeWhenChargeChanged } from '../events/project-charge-when-ch
 import { sayStageInChatWhenReached } from '../events/say-stage-in-chat-when-reached.ts';
 import { unselectOperatorWhenEligibilityLost } from '../events/unselect-operator-when-eligibility-lost.ts';
 import { unselectOperatorWhenSelectionExpired } from '../events/unselect-operator-when-selection-expired.ts';
-import { allowApprovedOperators } from '../http/allow.ts';
+import { allowApprovedOperators } from '../http/allow-approved-operators.ts';
 import { askAgain, raisePrice } from '../http/ask-again.ts';
 import { cancelRide } from '../http/cancel-ride.ts';
 import { commandRoutes } from '../http/command-routes.ts';
