@@ -3,15 +3,11 @@ import type { Caller } from '@livery/platform/http/auth.ts';
 import { demandRelation } from '../domain/access/relation.ts';
 import { type Look, lookAt } from '../domain/views/disclosure.ts';
 import type { Deps } from './deps.ts';
-import { findRide } from './find-ride.ts';
-import { viewerFrom } from './viewer-from.ts';
+import { findForViewer } from './find-for-viewer.ts';
 
 /** The ride, and the sequence of its last event, for its author or the operator who drives it; `not-found` for others. */
 export async function lookAtOwnRide(deps: Deps, caller: Caller, id: string): Promise<Look & { version: number }> {
-  const [viewer, { state: ride, sequence: version }] = await Promise.all([
-    viewerFrom(deps, caller),
-    findRide(deps, id),
-  ]);
+  const [viewer, { state: ride, sequence: version }] = await findForViewer(deps, caller, id);
   const look = lookAt(ride, viewer, now());
   demandRelation(look.relation, ['author', 'confirmed']);
   return { ...look, version };

@@ -3,8 +3,7 @@ import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { demandOverdueKnown } from '../actions/demand-overdue-known.ts';
 import type { Deps } from '../actions/deps.ts';
-import { findRide } from '../actions/find-ride.ts';
-import { viewerFrom } from '../actions/viewer-from.ts';
+import { findForViewer } from '../actions/find-for-viewer.ts';
 import { relationTo } from '../domain/access/relation.ts';
 import { errorOf, refusal } from '../domain/commands/refusal.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
@@ -14,7 +13,7 @@ import { cancellationFee } from '../domain/pricing/cancellation-fee.ts';
 export const previewCancellation =
   (deps: Deps): Handler<typeof ridesApi.previewCancellation> =>
   async ({ params, caller }) => {
-    const [viewer, { state: ride }] = await Promise.all([viewerFrom(deps, caller), findRide(deps, params.id)]);
+    const [viewer, { state: ride }] = await findForViewer(deps, caller, params.id);
     const at = now();
     const relation = relationTo(ride, viewer, at);
     const context = { ride, viewer, relation, operatorId: '', people: new Map(), now: at };
