@@ -1,6 +1,8 @@
+import { secondMs } from '@livery/contracts/durations.ts';
 import { schedulerApi } from '@livery/contracts/scheduler/api.ts';
 import { registerRoutes } from '@livery/platform/http/register-routes.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { repeat } from '@livery/platform/lifecycle/repeat.ts';
 import { type Service, startService } from '@livery/platform/lifecycle/start-service.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import { createAlarms } from '@livery/platform/queue/alarms.ts';
@@ -10,7 +12,7 @@ import type { SchedulerConfig } from './config.ts';
 import { subscriptions } from './events/index.ts';
 import { handlers } from './http/index.ts';
 import { fireTask } from './jobs/fire-task.ts';
-import { taskSweeper } from './jobs/sweep-due-tasks.ts';
+import { sweepDueTasks } from './jobs/sweep-due-tasks.ts';
 import { createStores } from './store/stores.ts';
 
 /** Everything that happens later: tasks in MongoDB, alarms in Redis, `task.due` when the time comes. */
@@ -24,7 +26,10 @@ export function startScheduler(config: SchedulerConfig, log: Logger): Promise<Se
       return {
         routes: (app) => registerRoutes(app, { table: schedulerApi, handlers: handlers(deps) }),
         subscriptions: subscriptions(deps),
-        parts: [deps.alarms, taskSweeper(deps)],
+        parts: [
+          deps.alarms,
+          repeat({ name: 'task-sweep', everyMs: 15 * secondMs, work: () => sweepDueTasks(deps), log }),
+        ],
         ready: [{ name: 'redis', check: deps.alarms.isReady }],
       };
     },

@@ -1,28 +1,15 @@
 import { now } from '@livery/platform/clock/clock.ts';
-import type { Part } from '@livery/platform/lifecycle/part.ts';
-import { repeat } from '@livery/platform/lifecycle/repeat.ts';
 import type { Deps } from '../actions/deps.ts';
 import { nearUntil } from '../domain/task.ts';
 
-const everyMs = 15_000;
 const firedAtOnce = 200;
 /** The nearest first: the others get their turn when these have fired. */
 const alarmsAtOnce = 1_000;
 
-/**
- * Sweeps at start, every 15 seconds and after each jump of the business clock: with Redis gone, tasks are late by this
- * much and nothing more.
- */
-export function taskSweeper(deps: Deps): Part {
-  return repeat({
-    name: 'task-sweep',
-    everyMs,
-    async work() {
-      await fireOverdueTasks(deps);
-      if (deps.alarms.isReady()) await setAlarms(deps);
-    },
-    log: deps.log,
-  });
+/** With Redis gone, tasks are late by as long as it takes until this is repeated, and by nothing more. */
+export async function sweepDueTasks(deps: Deps): Promise<void> {
+  await fireOverdueTasks(deps);
+  if (deps.alarms.isReady()) await setAlarms(deps);
 }
 
 /** Fires what is overdue without waiting for its alarm: the clock jumped, or Redis lost the alarm. */

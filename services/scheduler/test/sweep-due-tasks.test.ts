@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
+import { repeat } from '@livery/platform/lifecycle/repeat.ts';
 import { createAlarms } from '@livery/platform/queue/alarms.ts';
 import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { workerNames } from '@livery/platform/testing/worker-names.ts';
 import { Redis } from 'ioredis';
 import type { TaskPlan } from '../domain/task.ts';
-import { taskSweeper } from '../jobs/sweep-due-tasks.ts';
+import { sweepDueTasks } from '../jobs/sweep-due-tasks.ts';
 import { createStores, type Stores } from '../store/stores.ts';
 
 const redisUrl = process.env['REDIS_URL'] ?? '';
@@ -32,12 +33,13 @@ async function sweepWith(url: string, isSo: () => Promise<boolean>): Promise<voi
     log,
     ring: async () => 'done',
   });
-  const sweeper = taskSweeper({ ...stores, alarms, log });
+  const work = () => sweepDueTasks({ ...stores, alarms, log });
+  const sweeper = repeat({ name: 'sweep', everyMs: hourMs, work, log });
   await alarms.start?.();
   if (url === redisUrl) await waitFor(alarms.isReady);
-  await sweeper.start?.();
+  await sweeper.start();
   await waitFor(isSo).finally(async () => {
-    await sweeper.stop?.();
+    await sweeper.stop();
     await alarms.stop?.();
   });
 }
