@@ -25,6 +25,11 @@ export function tasksOfRequest(ride: RideFacts): TaskPlan[] {
   ];
 }
 
+/** Preferred operators see a ride first; the others follow when this task is due (R65). */
+export function taskOfHeadStart({ rideId }: RideFacts, endsAt: string): TaskPlan {
+  return { rideId, epoch: 0, worker: 'headStartEnds', performAt: new Date(endsAt) };
+}
+
 /** Ends a selection that its operator leaves unanswered. */
 export function taskOfSelection(ride: RideFacts, selectedAt: Date, endsAt?: string): TaskPlan {
   const suffix = String(ride.selectionSequence ?? 0);
