@@ -96,7 +96,7 @@ reseal: node_modules ## seals all documents and second factors with the newest f
 	@$(call as,identity,services/identity/reseal-files.ts)
 
 dlt: node_modules ## messages that the services could not handle (IN=containers): ARGS="list", "show --id x", "replay --id x", "discard --id x --reason why"
-	@$(call stores,infra/platform/kafka/dlt.ts) $(or $(ARGS),list)
+	@$(call stores,infra/platform/kafka/tend-dead-letters.ts) $(or $(ARGS),list)
 
 rebuild: node_modules ## the projections of one service, from the topics (IN=containers): SERVICE=rides
 	@$(if $(filter $(SERVICE),$(SERVICES)),$(call as,$(SERVICE),infra/platform/kafka/ask-for-rebuild.ts),\

@@ -43,7 +43,7 @@ async function script(name: string, settings: Record<string, string>, ...args: s
 }
 
 const deadLetters = async (...args: string[]) =>
-  script('infra/platform/kafka/dlt.ts', await settingsOf('copies'), ...args);
+  script('infra/platform/kafka/tend-dead-letters.ts', await settingsOf('copies'), ...args);
 
 test('a ride goes from the booking to the charged card', async () => {
   const [anna, omar] = await Promise.all([stage.newTraveler(), stage.newOperator()]);

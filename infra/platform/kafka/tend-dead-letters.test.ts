@@ -22,7 +22,7 @@ const kafka = createKafka({
 function dlt(...words: string[]): Promise<{ code: number | string; said: string }> {
   const env = { ...process.env, KAFKA_BROKERS, KAFKA_PREFIX };
   return new Promise((resolve) => {
-    execFile('node', [join(import.meta.dirname, 'dlt.ts'), ...words], { env }, (error, stdout, stderr) =>
+    execFile('node', [join(import.meta.dirname, 'tend-dead-letters.ts'), ...words], { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, said: stdout + stderr }),
     );
   });
