@@ -11,7 +11,7 @@ type Joined = Outcome<ListEntry, Record<string, never>>;
 
 interface Joining {
   form: MailingListForm;
-  /** Of the entry, if the address is new: the same for the same key, so that no key asks two addresses. */
+  /** Of the entry, if the address is new: the same for the same key, so that no key makes two entries. */
   newId: string;
   keyedRequest: KeyedRequest | undefined;
 }
