@@ -73,6 +73,7 @@ function issuerOf({ IDENTITY_PRIVATE_KEY: privateKey }: IdentityConfig): Promise
 function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken): Deps {
   const stores = createStores(kit, fileKeysOf(config));
   const reference = referenceData();
+  const limiting = throttles(stores, { factor: limitFactors[config.LIMITS], metrics: kit.metrics });
   const deletions = kit.intentRunner({ name: 'deletions', model: stores.users.model, run: createClearAway(stores) });
   const signing = {
     passwords: passwordHasher(),
@@ -85,11 +86,11 @@ function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken):
     ...signing,
     log: kit.log,
     hasCaughtUp: kit.hasCaughtUp,
-    ...throttles(stores, { factor: limitFactors[config.LIMITS], metrics: kit.metrics }),
+    ...limiting,
     reference,
     signUp: createSignUp({ ...stores, ...signing, idempotencySecret: config.IDEMPOTENCY_SECRET }),
     proveSecondFactor: createProveSecondFactor(stores.secondFactors),
-    ownSecondFactor: createOwnSecondFactor(stores, config.FACTOR_SECRET),
+    ownSecondFactor: createOwnSecondFactor({ ...stores, ...limiting }, config.FACTOR_SECRET),
     storeImage: createStoreImage(stores),
     viewUser: createViewUser(stores),
     clearAwaySoon: (uid) => deletions.wake(uid),

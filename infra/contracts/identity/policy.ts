@@ -113,5 +113,6 @@ export const identityLimits = {
   inquiriesPerMailboxPerHour: 3,
   listLinksPerAddressPerHour: 30,
   ownEditsPerPersonPerDay: 200,
+  factorChangesPerPersonPerDay: 200,
   revocationsPerPersonPerDay: 200,
 } as const;

@@ -8,20 +8,24 @@ import { inGroups, typedCode } from '../domain/second-factor/typed-code.ts';
 import type { User } from '../domain/user.ts';
 import type { SecondFactorStore } from '../store/second-factor-store.ts';
 import type { UserStore } from '../store/user-store.ts';
+import { demandFactorChange } from './demand-own-edit.ts';
 import { wrongFactorCode } from './prove-second-factor.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
+import type { Throttle } from './throttle.ts';
 
 export type OwnSecondFactor = ReturnType<typeof createOwnSecondFactor>;
 
 interface Kept {
   users: UserStore;
   secondFactors: SecondFactorStore;
+  throttle: Throttle;
 }
 
 /** The second factor that operators and travelers turn on and off themselves; `fixedSecret` is the demo's. */
-export function createOwnSecondFactor({ users, secondFactors }: Kept, fixedSecret: string | undefined) {
-  /** Before the change: rather told twice, after a crash in between, than changed without a word. */
+export function createOwnSecondFactor({ users, secondFactors, throttle }: Kept, fixedSecret: string | undefined) {
+  /** Before the change: rather told twice, after a crash in between, than changed without a word. Refuses too many. */
   async function tell(uid: string, what: SecondFactorChange): Promise<void> {
+    await demandFactorChange({ users, throttle }, uid);
     await users.update(uid, (state) => ({ state, events: [secondFactorChanged(uid, what)] }));
   }
 

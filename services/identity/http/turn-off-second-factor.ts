@@ -1,6 +1,5 @@
 import type { identityApi } from '@livery/contracts/identity/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { demandOwnEdit } from '../actions/demand-own-edit.ts';
 import type { Deps } from '../actions/deps.ts';
 import { demandPassword } from './demand-password.ts';
 import { signedInUser } from './signed-in-user.ts';
@@ -11,7 +10,6 @@ export const turnOffSecondFactor =
   async ({ caller, body: { password }, request }) => {
     const user = await signedInUser(deps.users, caller.uid);
     await demandPassword(deps, user, { password, request });
-    await demandOwnEdit(deps, user.uid);
     await deps.ownSecondFactor.turnOff(user.uid);
     return {};
   };

@@ -1,7 +1,6 @@
 import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { demandOwnEdit } from '../actions/demand-own-edit.ts';
 import type { Deps } from '../actions/deps.ts';
 import { handOverTokens } from './hand-over-tokens.ts';
 import { signedInUser } from './signed-in-user.ts';
@@ -12,7 +11,6 @@ export const turnOnSecondFactor =
   async ({ caller, body, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const user = await signedInUser(deps.users, caller.uid);
-    await demandOwnEdit(deps, user.uid);
     const succeeded = await deps.throttleFactorCode(user.uid, clientAddress(request));
     const recoveryCodes = await deps.ownSecondFactor.turnOn(user.uid, body);
     await succeeded();

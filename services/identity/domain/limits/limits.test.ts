@@ -5,6 +5,7 @@ import {
   codeCheckLimits,
   codeLimits,
   existsLimits,
+  factorChangeLimits,
   factorFailures,
   inquiryLimits,
   listLinkLimits,
@@ -67,8 +68,9 @@ test('what is answered by a mail is counted for the mailbox and the visitor', ()
   expect(listLinkLimits('192.0.2.7')).toEqual([{ key: 'list-link:192.0.2.7', times: 30, windowMs: hourMs }]);
 });
 
-test('what people change of their account is counted for them alone, apart from the end of their sign-ins', () => {
+test('what people change of their account is counted for them alone, apart from sign-ins and second factor', () => {
   expect(ownEditLimits('anna')).toEqual([{ key: 'own-edit:anna', times: 200, windowMs: dayMs }]);
+  expect(factorChangeLimits('anna')).toEqual([{ key: 'factor-change:anna', times: 200, windowMs: dayMs }]);
   expect(revocationLimits('anna')).toEqual([{ key: 'revocation:anna', times: 200, windowMs: dayMs }]);
 });
 

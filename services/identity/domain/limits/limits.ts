@@ -80,6 +80,11 @@ export function revocationLimits(uid: string): Limit[] {
   return [{ key: `revocation:${uid}`, times: times.revocationsPerPersonPerDay, windowMs: dayMs }];
 }
 
+/** Apart from the edits for the same reason: nobody is kept from a second factor. */
+export function factorChangeLimits(uid: string): Limit[] {
+  return [{ key: `factor-change:${uid}`, times: times.factorChangesPerPersonPerDay, windowMs: dayMs }];
+}
+
 /** Failures at one account: one visitor's, which alone refuse a password, and everybody's. */
 export interface Failures {
   ofVisitor: Limit;
