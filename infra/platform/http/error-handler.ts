@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { secondMs } from '@livery/contracts/durations.ts';
 import { AppError, type ErrorKind, invalid } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { RefusedAs } from '@livery/contracts/routes.ts';
@@ -122,6 +123,8 @@ export function answerFastify(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 const tooSlow = 'ERR_HTTP_REQUEST_TIMEOUT';
+/** Destroyed at once, the connection is reset under whoever still sends, before they have read the answer. */
+const readWhyMs = secondMs;
 const unreadable = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
   [tooSlow, 408],
@@ -136,6 +139,6 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
     // Node looks at the time once: a sender that keeps its own side open could go on without an end.
-    () => error.code === tooSlow && socket.destroy(),
+    () => error.code === tooSlow && setTimeout(() => socket.destroy(), readWhyMs).unref(),
   );
 }
