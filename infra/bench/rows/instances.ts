@@ -7,8 +7,8 @@ import { signedInTravelers } from '../world/travelers.ts';
 import { atRides } from './booking.ts';
 import type { Bench } from './row.ts';
 
-/** They get tens of thousands of rides in each round. */
-const databaseHeap = '8g';
+/** They get tens of thousands of rides in each round, and what collecting a full heap takes is no booking's. */
+const databaseHeap = '14g';
 /** Of each instance, however many there are: what comes at the same time is written together, and less would cost each booking more. */
 const connections = 16;
 const stores = ['mongo', 'kafka', 'redis'];
