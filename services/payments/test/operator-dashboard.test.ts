@@ -3,7 +3,7 @@ import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { Collection } from 'mongodb';
 import { actOnPayment, asked, authenticate, cards, disturb, noWebhooks } from './at-provider.ts';
 import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
-import { aBookedRide, confirmed, type PlayedRide, paymentOf, paymentsOf } from './played-ride.ts';
+import { aBookedRide, anAuthorizedRide, confirmed, type PlayedRide, paymentOf, paymentsOf } from './played-ride.ts';
 import { inCollection } from './stored.ts';
 
 let payments: PaymentsUnderTest;
@@ -20,14 +20,6 @@ const free = {
     at: '2026-12-02T12:00:00.000Z',
   },
 };
-
-async function anAuthorizedRide(): Promise<PlayedRide> {
-  const ride = await aBookedRide(payments);
-  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
-  await ride.taskDue('preauthorize');
-  await ride.chargeEvent('charge.authorized', 'ride');
-  return ride;
-}
 
 async function captureAtDashboard(ride: PlayedRide, form: Record<string, string> = {}): Promise<void> {
   const { id, account } = await paymentOf(payments, ride);
@@ -47,7 +39,7 @@ const refundsOf = async (payment: string) =>
   (await asked(payments, 'POST', /^\/v1\/refunds$/)).filter(({ request }) => request['payment_intent'] === payment);
 
 test('money taken early of a ride that is cancelled for free is given back', async () => {
-  const ride = await anAuthorizedRide();
+  const ride = await anAuthorizedRide(payments);
   await captureAtDashboard(ride);
   await ride.chargeEvent('charge.captured', 'ride');
 
@@ -58,7 +50,7 @@ test('money taken early of a ride that is cancelled for free is given back', asy
 }, 60_000);
 
 test('money taken although it was to be released is given back, also when the word of it was lost', async () => {
-  const ride = await anAuthorizedRide();
+  const ride = await anAuthorizedRide(payments);
   await disturb(payments, [noWebhooks]);
   await captureAtDashboard(ride);
 
@@ -69,7 +61,7 @@ test('money taken although it was to be released is given back, also when the wo
 }, 60_000);
 
 test('money that the provider will not give back is tried once, and stays shown as charged', async () => {
-  const ride = await anAuthorizedRide();
+  const ride = await anAuthorizedRide(payments);
   await captureAtDashboard(ride);
   await ride.chargeEvent('charge.captured', 'ride');
   const { id } = await paymentOf(payments, ride);
@@ -94,7 +86,7 @@ test('money that the provider will not give back is tried once, and stays shown 
 }, 60_000);
 
 test('money is given back although the provider replays the failure of the first call', async () => {
-  const ride = await anAuthorizedRide();
+  const ride = await anAuthorizedRide(payments);
   await captureAtDashboard(ride);
   await ride.chargeEvent('charge.captured', 'ride');
   await disturb(payments, [{ provider: 'stripe', path: '/v1/refunds', kind: 'error-stored', times: 1 }]);
@@ -106,7 +98,7 @@ test('money is given back although the provider replays the failure of the first
 }, 60_000);
 
 test('what staff give back is not given back twice when its answer is a failure that the provider replays', async () => {
-  const ride = await anAuthorizedRide();
+  const ride = await anAuthorizedRide(payments);
   await captureAtDashboard(ride);
   await ride.chargeEvent('charge.captured', 'ride');
   await disturb(payments, [
@@ -128,7 +120,7 @@ test('what staff give back is not given back twice when its answer is a failure 
 }, 60_000);
 
 test('money taken early of a ride that takes place is its payment', async () => {
-  const ride = await anAuthorizedRide();
+  const ride = await anAuthorizedRide(payments);
   await captureAtDashboard(ride);
   await ride.chargeEvent('charge.captured', 'ride');
 
@@ -139,7 +131,7 @@ test('money taken early of a ride that takes place is its payment', async () => 
 }, 60_000);
 
 test('what the operator gave back already is not given back again', async () => {
-  const ride = await anAuthorizedRide();
+  const ride = await anAuthorizedRide(payments);
   await captureAtDashboard(ride);
   await ride.chargeEvent('charge.captured', 'ride');
   await disturb(payments, [noWebhooks]);
@@ -153,7 +145,7 @@ test('what the operator gave back already is not given back again', async () => 
 }, 60_000);
 
 test('a hold that the operator releases is made again', async () => {
-  const ride = await anAuthorizedRide();
+  const ride = await anAuthorizedRide(payments);
   const { id, account } = await paymentOf(payments, ride);
 
   await actOnPayment(payments, { path: `/v1/payment_intents/${id}/cancel`, account });

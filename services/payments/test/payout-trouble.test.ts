@@ -4,7 +4,16 @@ import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { asked, atDashboard, disturb, noWebhooks } from './at-provider.ts';
 import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
 import { aPaidOperator, aPerson, consent, debtsTold, linkConsented, linkPayout } from './people.ts';
-import { aBookedRide, anUnpaidFee, cancelledLate, confirmed, type PlayedRide, paymentOf } from './played-ride.ts';
+import {
+  aBookedRide,
+  anAuthorizedRide,
+  anUnpaidFee,
+  aPaidRide,
+  cancelledLate,
+  confirmed,
+  type PlayedRide,
+  paymentOf,
+} from './played-ride.ts';
 
 let payments: PaymentsUnderTest;
 beforeAll(async () => {
@@ -21,21 +30,6 @@ async function aConfirmedRide(): Promise<PlayedRide> {
   return ride;
 }
 
-async function anAuthorizedRide(): Promise<PlayedRide> {
-  const ride = await aConfirmedRide();
-  await ride.taskDue('preauthorize');
-  await ride.chargeEvent('charge.authorized', 'ride');
-  return ride;
-}
-
-async function aPaidRide(): Promise<PlayedRide> {
-  const ride = await anAuthorizedRide();
-  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
-  await ride.taskDue('capturePreAuthorizations');
-  await ride.chargeEvent('charge.captured', 'ride');
-  return ride;
-}
-
 const accountOfOperator = async (uid: string) => {
   const linked = payments.service
     .events()
@@ -44,7 +38,7 @@ const accountOfOperator = async (uid: string) => {
 };
 
 test('a revoked account blocks the capture: nobody owes anything, and the same account linked again is paid', async () => {
-  const ride = await anAuthorizedRide();
+  const ride = await anAuthorizedRide(payments);
   const { id, account } = await paymentOf(payments, ride);
   await disturb(payments, [noWebhooks]);
   await atDashboard(payments, account, 'disconnect');
@@ -75,7 +69,7 @@ test('a revoked account blocks the capture: nobody owes anything, and the same a
 }, 60_000);
 
 test('a restricted account blocks the pre-authorization until it may charge again', async () => {
-  const first = await anAuthorizedRide();
+  const first = await anAuthorizedRide(payments);
   const { account } = await paymentOf(payments, first);
   const ride = await aConfirmedRide();
   await payments.service.handled(await ride.becomes('ride.confirmed', confirmed(first.operatorId)));
@@ -117,7 +111,7 @@ test('a rate that could not be held for a restricted account waits for nobody on
 }, 60_000);
 
 test('a refund that a revoked account does not let through waits for an owner, and the ride stays paid', async () => {
-  const ride = await aPaidRide();
+  const ride = await aPaidRide(payments);
   const id = `${ride.rideId}:ride:1`;
   const { account } = await paymentOf(payments, ride);
   await atDashboard(payments, account, 'disconnect');
@@ -147,7 +141,7 @@ test('a refund that a revoked account does not let through waits for an owner, a
 }, 60_000);
 
 test('a refund shows that its account was revoked, though the provider’s word about that is lost', async () => {
-  const ride = await aPaidRide();
+  const ride = await aPaidRide(payments);
   const { account } = await paymentOf(payments, ride);
   await disturb(payments, [noWebhooks]);
   await atDashboard(payments, account, 'disconnect');
@@ -166,7 +160,7 @@ test('a refund shows that its account was revoked, though the provider’s word 
 }, 60_000);
 
 test('a charge below the provider’s minimum is a matter for staff, tried once', async () => {
-  const ride = await anAuthorizedRide();
+  const ride = await anAuthorizedRide(payments);
   const extraStops = [{ index: 0, chargesCents: 30, status: 'APPROVED' as const }];
 
   await ride.becomes('ride.extra-stop-approved', { currentRideStatus: 'ADD_EXTRA_STOPS', extraStops });
@@ -243,7 +237,7 @@ test('who has an account linked is not sent to link another one', async () => {
 }, 30_000);
 
 test('an account that another operator has linked is not linked once more', async () => {
-  const { account } = await paymentOf(payments, await anAuthorizedRide());
+  const { account } = await paymentOf(payments, await anAuthorizedRide(payments));
 
   const refused = await linkPayout(payments, await anOperator(), account);
 
@@ -251,7 +245,7 @@ test('an account that another operator has linked is not linked once more', asyn
 }, 60_000);
 
 test('after a revocation no other account is linked while a ride is confirmed, the same one is', async () => {
-  const ride = await anAuthorizedRide();
+  const ride = await anAuthorizedRide(payments);
   const { account } = await paymentOf(payments, ride);
   await atDashboard(payments, account, 'disconnect');
   await payments.service.waitForEvent('payout.disconnected', ({ subject }) => subject === ride.operatorId);
@@ -264,7 +258,7 @@ test('after a revocation no other account is linked while a ride is confirmed, t
 }, 60_000);
 
 test('while money waits at a revoked account no other one is linked, until an owner waives it', async () => {
-  const ride = await anAuthorizedRide();
+  const ride = await anAuthorizedRide(payments);
   const { account } = await paymentOf(payments, ride);
   await atDashboard(payments, account, 'disconnect');
   await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });

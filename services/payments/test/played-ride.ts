@@ -105,6 +105,24 @@ export const confirmed = (operatorId: string, overrides: Partial<RideFacts> = {}
   return { status, confirmEpoch, confirmedAt, totalRateCents, confirmedOperatorId: operatorId, ...overrides };
 };
 
+/** A ride whose rate is held. */
+export async function anAuthorizedRide(under: PaymentsUnderTest): Promise<PlayedRide> {
+  const ride = await aBookedRide(under);
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+  await ride.taskDue('preauthorize');
+  await ride.chargeEvent('charge.authorized', 'ride');
+  return ride;
+}
+
+/** A ride that is over, its rate of $120 taken. */
+export async function aPaidRide(under: PaymentsUnderTest): Promise<PlayedRide> {
+  const ride = await anAuthorizedRide(under);
+  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
+  await ride.taskDue('capturePreAuthorizations');
+  await ride.chargeEvent('charge.captured', 'ride');
+  return ride;
+}
+
 /** The same ride, cancelled by its traveler so late that the full rate is due. */
 export const cancelledLate = {
   status: 'CANCELLED' as const,

@@ -5,7 +5,7 @@ import type { FaultRule } from '@livery/sandbox/faults.ts';
 import { actOnPayment, asked, atDashboard, authenticate, cards, disturb, noWebhooks } from './at-provider.ts';
 import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
 import { aSavedCard, debtsTold } from './people.ts';
-import { aBookedRide, anUnpaidFee, cancelledLate, confirmed, type PlayedRide, paymentOf } from './played-ride.ts';
+import { anAuthorizedRide, anUnpaidFee, aPaidRide, cancelledLate, type PlayedRide, paymentOf } from './played-ride.ts';
 
 let payments: PaymentsUnderTest;
 beforeAll(async () => {
@@ -23,22 +23,6 @@ const decide = (id: string, what: Reasoned) => payments.service.call(at(id, what
 const decideAs = (key: string, id: string, what: Reasoned) =>
   payments.service.call(at(id, what), { as: owner, body, headers: { 'idempotency-key': key } });
 
-async function anAuthorizedRide(): Promise<PlayedRide> {
-  const ride = await aBookedRide(payments);
-  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
-  await ride.taskDue('preauthorize');
-  await ride.chargeEvent('charge.authorized', 'ride');
-  return ride;
-}
-
-async function aPaidRide(): Promise<PlayedRide> {
-  const ride = await anAuthorizedRide();
-  await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
-  await ride.taskDue('capturePreAuthorizations');
-  await ride.chargeEvent('charge.captured', 'ride');
-  return ride;
-}
-
 const eventOf = (type: 'charge.unblocked' | 'charge.waived' | 'charge.refund-given-up', { rideId }: PlayedRide) =>
   payments.service.waitForEvent(type, ({ data }) => data.charge.rideId === rideId);
 
@@ -49,7 +33,7 @@ const feesTried = async ({ rideId }: PlayedRide) =>
 
 /** A ride that is over, whose capture the provider refuses. */
 async function aBlockedRate() {
-  const ride = await anAuthorizedRide();
+  const ride = await anAuthorizedRide(payments);
   const refusing: FaultRule = { provider: 'stripe', path: '/v1/payment_intents/*/capture', kind: 'error', status: 400 };
   await disturb(payments, [refusing]);
   await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });
@@ -109,7 +93,7 @@ test('a blocked charge is listed, and goes on when an owner says so', async () =
 }, 60_000);
 
 test('a refund that was refused is asked for once more', async () => {
-  const ride = await anAuthorizedRide();
+  const ride = await anAuthorizedRide(payments);
   const { id, account } = await paymentOf(payments, ride);
   await actOnPayment(payments, { path: `/v1/payment_intents/${id}/capture`, account });
   await ride.chargeEvent('charge.captured', 'ride');
@@ -129,7 +113,7 @@ test('a refund that was refused is asked for once more', async () => {
 }, 60_000);
 
 test('a refund that is refused for good is given up, and waits for nobody; another one is given back as before', async () => {
-  const ride = await aPaidRide();
+  const ride = await aPaidRide(payments);
   const id = `${ride.rideId}:ride:1`;
   const refund = (amountCents: number) =>
     payments.service.call(at(id, 'refund'), { as: owner, body: { ...body, amountCents } });
@@ -266,7 +250,7 @@ test('a debt that is blocked when it is to be paid refuses no booking until the 
 }, 60_000);
 
 test('a blocked fee that is waived is not charged in another form', async () => {
-  const ride = await anAuthorizedRide();
+  const ride = await anAuthorizedRide(payments);
   const { account } = await paymentOf(payments, ride);
   await disturb(payments, [noWebhooks]);
   await atDashboard(payments, account, 'disconnect');
@@ -288,7 +272,7 @@ test('a blocked fee that is waived is not charged in another form', async () => 
 }, 60_000);
 
 test('what was charged is given back in parts, each once, and at most all of it', async () => {
-  const ride = await aPaidRide();
+  const ride = await aPaidRide(payments);
   const id = `${ride.rideId}:ride:1`;
   const route = at(id, 'refund');
   const refund = (amountCents: number, key: string, as: object = owner) =>
