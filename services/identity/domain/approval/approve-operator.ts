@@ -1,6 +1,7 @@
 import { conflict } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { decided, type User } from '../user.ts';
+import { demandNotSuspended } from './demand-not-suspended.ts';
 import { demandOperator } from './demand-operator.ts';
 import { isOpenToDecision } from './is-open-to-decision.ts';
 import { missingDocuments } from './missing-documents.ts';
@@ -11,7 +12,7 @@ import { missingDocuments } from './missing-documents.ts';
  */
 export function approveOperator(user: User, now: Date) {
   demandOperator(user);
-  if (user.suspended) throw conflict('NOT_POSSIBLE_NOW', messages.notPossibleNow, { state: { suspended: true } });
+  demandNotSuspended(user);
   const missing = missingDocuments(user);
   if (missing.length > 0)
     throw conflict('FAILED_TO_APPROVE_OPERATOR', messages.documentsMissing, { state: { missingDocuments: missing } });
