@@ -78,10 +78,7 @@ function refusalOfTime({ serviceDate = '', timeZone }: BookingEntry, now: Date):
   if (!at) return { code: 'TIME_DOES_NOT_EXIST', message: messages.timeDoesNotExist, field: 'serviceDate' };
   if (at.getTime() % (timeStepMinutes * minuteMs) !== 0)
     return { code: 'TIME_NOT_ON_STEP', message: messages.timeNotOnStep(timeStepMinutes), field: 'serviceDate' };
-  let earliest = earliestServiceAt(now);
-  // Of an hour that comes twice only the first can be entered (R23).
-  while ((instantOf(wallTimeOf(earliest, timeZone), timeZone) ?? earliest) < earliest)
-    earliest = new Date(earliest.getTime() + timeStepMinutes * minuteMs);
+  const earliest = firstToEnter(earliestServiceAt(now), timeZone);
   if (at < earliest)
     return {
       code: 'SERVICE_TIME_TOO_EARLY',
@@ -91,6 +88,12 @@ function refusalOfTime({ serviceDate = '', timeZone }: BookingEntry, now: Date):
   if (serviceDate.slice(0, 10) > bookableDays(now, timeZone).last)
     return { code: 'SERVICE_TIME_TOO_LATE', message: messages.serviceTimeTooLate, field: 'serviceDate' };
   return undefined;
+}
+
+/** From `at` on, step by step: of an hour that comes twice only the first can be entered (R23). */
+function firstToEnter(at: Date, timeZone: string): Date {
+  const entered = instantOf(wallTimeOf(at, timeZone), timeZone) ?? at;
+  return entered < at ? firstToEnter(new Date(at.getTime() + timeStepMinutes * minuteMs), timeZone) : at;
 }
 
 function refusalsOfPlaces(entry: BookingEntry): BookingRefusal[] {
