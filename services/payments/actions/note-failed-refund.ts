@@ -16,6 +16,7 @@ export async function noteFailedRefund(deps: Deps, charge: Charge, refund: Payme
   if (!failure) return;
   const { code, amountCents } = failure;
   const payment = await heldPayments.retrieve(demandPlace(charge));
+  const told = { payment, code, refundId: refund.id };
   let isNew = false;
   await charges.update(charge.chargeId, (state) => {
     // What was read may be older than another refund that was heard of meanwhile: the webhook is applied again.
@@ -23,7 +24,7 @@ export async function noteFailedRefund(deps: Deps, charge: Charge, refund: Payme
     // What an older release booked by mistake was never given back, so that no bank has sent it back.
     const before = { ...payment, refundedCents: payment.refundedCents + amountCents };
     const corrected = correctRefund(state, before, thisMoment());
-    const decision = followedBy(corrected, (charge) => failRefund(charge, { payment, code }, thisMoment()), state);
+    const decision = followedBy(corrected, (charge) => failRefund(charge, told, thisMoment()), state);
     isNew = decision !== undefined;
     return decision;
   });

@@ -73,6 +73,7 @@ export const chargeSchema = aggregateSchema<Charge>({
   cardsDeclinedForGood: optional(listOf(text)),
   blocked: optional(blocked),
   refundRefused: optional(text),
+  failedRefunds: optional(listOf(text)),
   receivable: optional(receivable),
   staffDecisions: optional(listOf(staffDecision)),
   asked: listOf(text),

@@ -103,6 +103,8 @@ export interface Charge {
   blocked?: Block | undefined;
   /** Why the provider did not give back what it should have; it is not asked again by itself. */
   refundRefused?: string | undefined;
+  /** The provider's ids of refunds that failed and are known of: each is heard of more than once. */
+  failedRefunds?: string[] | undefined;
   receivable?: Receivable | undefined;
   staffDecisions?: StaffDecision[] | undefined;
   /** What triggered another attempt after a decline; each does so once. */

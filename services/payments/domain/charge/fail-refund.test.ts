@@ -7,13 +7,14 @@ import type { Payment } from './payment.ts';
 const refunded = { desired: 'captured', status: 'refunded', capturedCents: 12_000, refundedCents: 12_000 } as const;
 const after = (charge: Partial<RidesCharge>, refundedCents: number) => {
   const payment = { id: 'pi_1', status: 'succeeded', receivedCents: 12_000, refundedCents } as Payment;
-  return failRefund(aCharge(charge), { payment, code: 'expired_or_canceled_card' }, moment);
+  return failRefund(aCharge(charge), { payment, code: 'expired_or_canceled_card', refundId: 're_1' }, moment);
 };
 
 test('what came back is taken again, and waits for staff to be given back', () => {
   const decision = after({ ...refunded, giveBackCents: 12_000 }, 4_000);
 
   expect(decision?.state).toMatchObject({
+    failedRefunds: ['re_1'],
     status: 'captured',
     refundedCents: 4_000,
     giveBackCents: 12_000,
@@ -46,6 +47,11 @@ test('a refund that fails before it was told of waits for staff without an event
 
 test.each<[string, Partial<RidesCharge>, number]>([
   ['told twice', { ...refunded, status: 'captured', refundedCents: 0, giveBackCents: 500, refundRefused: 'x' }, 0],
+  [
+    'known when staff ask again',
+    { ...refunded, status: 'captured', refundedCents: 0, giveBackCents: 12_000, failedRefunds: ['re_1'] },
+    0,
+  ],
   ['told after it was given back again', { ...refunded, giveBackCents: 12_000 }, 12_000],
   ['of which nothing is to be given back', { ...refunded, status: 'captured', refundedCents: 0 }, 0],
 ])('a failure %s changes nothing', (_title, charge, refundedCents) => {

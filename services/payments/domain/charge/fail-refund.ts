@@ -7,21 +7,30 @@ interface FailedRefund {
   payment: Payment;
   /** The provider's own code, for staff. */
   code: string;
+  /** The provider's id of it; undefined while only the payment says that less has been given back. */
+  refundId?: string;
 }
 
 /**
  * A refund that was told of as given back has failed after all, or one that was never told of. The charge waits for staff,
- * who have it given back again. Undefined when that is known.
+ * who have it given back again. Undefined when that is known: told once more, it must not stop what staff ask for since.
  */
-export function failRefund(charge: Charge, { payment, code }: FailedRefund, moment: Moment): ChargeDecision {
+export function failRefund(charge: Charge, { payment, code, refundId }: FailedRefund, moment: Moment): ChargeDecision {
   const { refundedCents } = payment;
+  const { failedRefunds = [] } = charge;
+  if (refundId && failedRefunds.includes(refundId)) return undefined;
+  const failed: Charge = {
+    ...charge,
+    refundRefused: code,
+    failedRefunds: refundId ? [...failedRefunds, refundId] : failedRefunds,
+  };
   if (refundedCents < charge.refundedCents) {
     const giveBackCents = Math.max(charge.giveBackCents ?? 0, doneWithCents(charge));
-    const taken: Charge = { ...charge, status: 'captured', refundedCents, giveBackCents, refundRefused: code };
+    const taken: Charge = { ...failed, status: 'captured', refundedCents, giveBackCents };
     return sentBack(taken, charge.refundedCents - refundedCents, moment);
   }
   const isAskedFor = excessCents(charge) > 0 && !charge.refundRefused;
-  return isAskedFor ? withoutEvent({ ...charge, refundRefused: code }, moment) : undefined;
+  return isAskedFor ? withoutEvent(failed, moment) : undefined;
 }
 
 function sentBack(charge: Charge, sentBackCents: number, moment: Moment): Decision<Charge> {
