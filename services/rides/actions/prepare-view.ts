@@ -4,7 +4,7 @@ import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import { relationTo, type Viewer } from '../domain/access/relation.ts';
 import type { CommandRow } from '../domain/commands/command-row.ts';
 import type { Person } from '../domain/person.ts';
-import { type Ride, selectedOffer } from '../domain/ride.ts';
+import { expectedEndAt, type Ride, selectedOffer } from '../domain/ride.ts';
 import { viewRide } from '../domain/views/ride-view.ts';
 import { confirmedRidesOf } from '../store/ride-store.ts';
 import type { Deps } from './deps.ts';
@@ -37,7 +37,7 @@ export async function prepareView(
     deps.trackRecords.ofOperators(isAuthor ? answered : [...answered, viewer.uid]),
     isAuthor ? undefined : deps.trackRecords.ofTraveler(ride.authorId),
     ride.completedAt ? deps.reviews.get(ride.rideId) : undefined,
-    isSelected ? confirmedRidesOf(deps.rides, viewer.uid) : [],
+    isSelected ? confirmedRidesOf(deps.rides, viewer.uid, { before: expectedEndAt(ride) }) : [],
   ]);
   const show: Show = ({ state, sequence }) => {
     const at = now();

@@ -25,10 +25,17 @@ export async function idsOfStandingOffers(rides: Pick<RideStore, 'find'>, operat
   return found.map(({ id }) => id);
 }
 
-/** Rides this operator has promised to drive, the first one first. */
-export async function confirmedRidesOf(rides: Pick<RideStore, 'find'>, operatorId: string): Promise<Ride[]> {
+/** Rides this operator has promised to drive that begin before a time, the first one first. */
+export async function confirmedRidesOf(
+  rides: Pick<RideStore, 'find'>,
+  operatorId: string,
+  { before }: { before: Date },
+): Promise<Ride[]> {
   const mine = { 'offers.operatorId': operatorId, offers: { $elemMatch: { operatorId, status: 'confirmed' } } };
-  const found = await rides.find({ ...mine, status: 'CONFIRMED' }, { sort: { serviceAt: 1 } });
+  const found = await rides.find(
+    { ...mine, status: 'CONFIRMED', serviceAt: { $lt: before } },
+    { sort: { serviceAt: 1 } },
+  );
   return found.map(({ state }) => state);
 }
 
