@@ -23,7 +23,7 @@ import { createProviders } from './clients/providers.ts';
 import { watchKey } from './clients/stripe.ts';
 import type { PaymentsConfig } from './config.ts';
 import { subscriptions } from './events/index.ts';
-import { allowApprovedOperators } from './http/allow.ts';
+import { allowApprovedOperators } from './http/allow-approved-operators.ts';
 import { handlers } from './http/index.ts';
 import { createStores } from './store/stores.ts';
 
