@@ -809,13 +809,13 @@ const rows: Row[] = [
       traveler: {
         by: inWriting,
         title: 'A refund for ride ABC1234 did not reach you',
-        text: '$20.00 that had been given back for ride ABC1234 could not be paid to your card after all. Our staff will try again; if that card is closed, please write to us.',
+        text: '$20.00 that had been given back for ride ABC1234 could not be paid to your card after all. Our staff will look into it; if that card is closed, please write to us.',
         ...travelersPage,
       },
       operator: {
         by: inWriting,
         title: 'A refund for ride ABC1234 did not reach the traveler',
-        text: '$20.00 that had been given back for ride ABC1234 could not be paid to the traveler and is in your payout account again. Our staff will try again.',
+        text: '$20.00 that had been given back for ride ABC1234 could not be paid to the traveler and is in your payout account again. Our staff will look into it.',
         ...operatorsPage,
       },
     },
@@ -828,7 +828,7 @@ const rows: Row[] = [
       traveler: {
         by: inWriting,
         title: 'A refund for ride ABC1234 did not reach you',
-        text: '$20.00 that had been given back for ride ABC1234 could not be paid to your card after all. Our staff will try again; if that card is closed, please write to us.',
+        text: '$20.00 that had been given back for ride ABC1234 could not be paid to your card after all. Our staff will look into it; if that card is closed, please write to us.',
         ...travelersPage,
       },
     },

@@ -101,7 +101,7 @@ export const paymentLetters = {
     channels: inWriting,
     title: ({ code }) => `A refund for ride ${code} did not reach you`,
     text: ({ code, amount }) =>
-      `${amount} that had been given back for ride ${code} could not be paid to your card after all. Our staff will try again; if that card is closed, please write to us.`,
+      `${amount} that had been given back for ride ${code} could not be paid to your card after all. Our staff will look into it; if that card is closed, please write to us.`,
   },
   'refund-sent-back-operator': {
     ...toOperator,
@@ -109,6 +109,6 @@ export const paymentLetters = {
     onlyFresh: true,
     title: ({ code }) => `A refund for ride ${code} did not reach the traveler`,
     text: ({ code, amount }) =>
-      `${amount} that had been given back for ride ${code} could not be paid to the traveler and is in your payout account again. Our staff will try again.`,
+      `${amount} that had been given back for ride ${code} could not be paid to the traveler and is in your payout account again. Our staff will look into it.`,
   },
 } as const satisfies Record<string, Letter>;
