@@ -265,6 +265,18 @@ test.each([
   },
 );
 
+const [year, month] = aDraft().date.split('-');
+test.each([
+  ['before the ride', '01/2020', /Expires 01\/2020, before this ride/],
+  ['in its month', `${month}/${year}`, new RegExp(`Expires ${month}/${year}( Default)?$`)],
+])('a card that expires %s says when', async (_, expires, name) => {
+  keepDraft(draftName, aDraft());
+  const cards = [aCard({ expires })];
+  renderApp(<BookingFlow choice={{ ...choice, cards }} onBooked={() => {}} />, { user: aTraveler(), at: '/?step=3' });
+
+  expect(await screen.findByRole('radio', { name })).toBeVisible();
+});
+
 test('a rate that has changed is read before it is booked', async () => {
   server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
   server.refuse(ridesApi.requestRide, { status: 409, code: 'RATE_CHANGED', message: 'changed' });

@@ -44,7 +44,10 @@ export function PaymentStep({ booking: { draft, edit }, choice }: Props) {
             <Icon shape={cardIcon} size={24} />
             <span>
               <strong>{card.card}</strong>{' '}
-              <span className="soft small payment-step-expires">Expires {card.expires}</span>
+              <span className="soft small payment-step-expires">
+                Expires {card.expires}
+                {expiresBefore(draft.date, card) && <strong>, before this ride</strong>}
+              </span>
             </span>
             {card.defaultCard && <span className="soft small payment-step-end">Default</span>}
           </label>
@@ -56,4 +59,10 @@ export function PaymentStep({ booking: { draft, edit }, choice }: Props) {
       <BookingDisclaimer />
     </div>
   );
+}
+
+/** It is charged when the ride has ended. By the names of the months, as both are written. */
+function expiresBefore(date: string, { expires }: CardRow): boolean {
+  const [month = '', year = ''] = expires.split('/');
+  return `${year}-${month}` < date.slice(0, 7);
 }
