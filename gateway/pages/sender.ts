@@ -1,28 +1,34 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 
+type Encoding = 'br' | 'gzip';
+/** The smaller one first. */
+const encodings: Encoding[] = ['br', 'gzip'];
+const compress: Record<Encoding, (text: string) => Promise<Buffer>> = {
+  br: (text) => brotli(text, { params }),
+  gzip: (text) => zip(text),
+};
+
 export type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Answers with a text, compressed when it is first asked for and then kept. */
 export function sender(type: string, text: string): Send {
-  const kept = new Map<string, Promise<Buffer>>();
-  const compressed = (encoding: string, compress: (text: string) => Promise<Buffer>) => {
-    const body = kept.get(encoding) ?? compress(text);
+  const kept = new Map<Encoding, Promise<Buffer>>();
+  const compressed = (encoding: Encoding) => {
+    const body = kept.get(encoding) ?? compress[encoding](text);
     kept.set(encoding, body);
     return body;
   };
   return async ({ headers }, reply) => {
     reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
-    const accepted = headers['accept-encoding'] ?? '';
-    if (/\bbr\b/.test(accepted))
-      return reply.header('content-encoding', 'br').send(await compressed('br', (whole) => brotli(whole, { params })));
-    if (/\bgzip\b/.test(accepted))
-      return reply.header('content-encoding', 'gzip').send(await compressed('gzip', (whole) => zip(whole)));
-    return reply.send(text);
+    const encoding = negotiate(headers['accept-encoding'] ?? '', encodings);
+    if (!encoding) return reply.send(text);
+    return reply.header('content-encoding', encoding).send(await compressed(encoding));
   };
 }
