@@ -14,6 +14,7 @@ import {
   type PlayedRide,
   paymentOf,
 } from './played-ride.ts';
+import { webhookHandled } from './stored.ts';
 
 let payments: PaymentsUnderTest;
 beforeAll(async () => {
@@ -205,6 +206,31 @@ test('a debt waits for the operator’s payout account, and is owed again once i
   expect(paid.body).toEqual({ status: 'done' });
   await told(4);
   expect(debtsTold(payments, ride.travelerId)).toEqual([1, 0, 1, 0]);
+}, 60_000);
+
+test('a debt goes on waiting for a restricted account when its former attempt is told to be closed', async () => {
+  const { ride, as, id } = await anUnpaidFee(payments);
+  const isOperator = ({ subject }: { subject: string }) => subject === ride.operatorId;
+  const linked = await payments.service.waitForEvent('payout.connected', isOperator);
+  const account = linked.data.account.payoutAccountId ?? '';
+  await atDashboard(payments, account, 'restrict');
+  await payments.service.waitForEvent(
+    'payout.connected',
+    (event) => isOperator(event) && !event.data.account.payout.chargesEnabled,
+  );
+
+  const refused = await payments.service.call(`POST /receivables/${encodeURIComponent(id)}/pay`, {
+    as,
+    body: { paymentMethod: ride.cardId },
+  });
+  await webhookHandled(payments, { type: 'payment_intent.canceled', account });
+  const listed = await payments.service.call(`GET /admin/charges?rideId=${ride.rideId}`, {
+    as: { uid: 'olivia', adminRole: 'owner' },
+  });
+
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'PAYMENT_WAITS' } } });
+  expect(listed.body.items).toContainEqual(expect.objectContaining({ id, status: 'blocked' }));
+  expect(debtsTold(payments, ride.travelerId)).toEqual([1, 0]);
 }, 60_000);
 
 test('another account, consented to before one was linked, takes its place only while no ride counts on that', async () => {

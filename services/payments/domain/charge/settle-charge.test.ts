@@ -155,6 +155,22 @@ describe('what the provider says', () => {
       { charge: { status: 'refunded' }, payment: { status: 'canceled' }, events: [] },
     ],
     ['the release of a failed attempt', { charge: { status: 'failed' }, payment: { status: 'canceled' }, events: [] }],
+    [
+      'the release of a failed attempt when the next is blocked',
+      { charge: { status: 'blocked', blocked: blockedFrom('failed') }, payment: { status: 'canceled' }, events: [] },
+    ],
+    [
+      'the release of what had lapsed when the next is blocked',
+      { charge: { status: 'blocked', blocked: blockedFrom('expired') }, payment: { status: 'canceled' }, events: [] },
+    ],
+    [
+      'the release of a hold whose capture is blocked',
+      {
+        charge: { status: 'blocked', blocked: blockedFrom('authorized') },
+        payment: { status: 'canceled' },
+        events: ['charge.voided'],
+      },
+    ],
     ['a release that a claim waits for', { charge: { claimAsked: true }, payment: { status: 'canceled' }, events: [] }],
     ['a hold while it is taken', { charge: { status: 'capturing' }, events: [] }],
     [

@@ -30,8 +30,8 @@ export function settleCharge(charge: Charge, payment: Payment, moment: Moment): 
 
 function authorized(charge: Charge, { captureBefore }: Payment, moment: Moment): ChargeDecision {
   // That the hold still stands does not lift a block that came after it.
-  const stood = charge.blocked?.from ?? charge.status;
-  if (stood === 'authorized' || stood === 'capturing' || isOver(charge)) return undefined;
+  const stood = stoodIn(charge);
+  if (stood === 'authorized' || stood === 'capturing' || isOver(stood)) return undefined;
   const held = { ...became(charge, 'authorized'), captureBefore };
   return withEvent(held, 'charge.authorized', moment);
 }
@@ -63,7 +63,9 @@ function givenBack(charge: Charge, { refundedCents, receivedCents }: Payment, mo
 }
 
 function released(charge: Charge, { canceledBecause }: Payment, moment: Moment): ChargeDecision {
-  if (isOver(charge) || charge.status === 'declined' || charge.status === 'failed') return undefined;
+  // A block comes after what was given up for the attempt that it stopped, whose release is told only now.
+  const stood = stoodIn(charge);
+  if (isOver(stood) || stood === 'declined' || stood === 'failed') return undefined;
   // The ride that claimed it is told about the hold that replaces it.
   if (charge.claimAsked) return withoutEvent(became(charge, 'voided'), moment);
   if (charge.status === 'requires-action' && charge.desired !== 'voided') return abandoned(charge, moment);
@@ -77,7 +79,9 @@ function abandoned(charge: Charge, moment: Moment): ChargeDecision {
   return withoutEvent({ ...charge, status: hasOpenReceivable(charge) ? 'failed' : 'declined' }, moment);
 }
 
-function isOver({ status }: Charge): boolean {
+const stoodIn = ({ blocked, status }: Charge): ChargeStatus => blocked?.from ?? status;
+
+function isOver(status: ChargeStatus): boolean {
   return status === 'captured' || status === 'refunded' || status === 'voided' || status === 'expired';
 }
 
