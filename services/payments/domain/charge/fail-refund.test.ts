@@ -47,13 +47,27 @@ test('a refund that fails before it was told of waits for staff without an event
 
 test.each<[string, Partial<RidesCharge>, number]>([
   ['told twice', { ...refunded, status: 'captured', refundedCents: 0, giveBackCents: 500, refundRefused: 'x' }, 0],
-  [
-    'known when staff ask again',
-    { ...refunded, status: 'captured', refundedCents: 0, giveBackCents: 12_000, failedRefunds: ['re_1'] },
-    0,
-  ],
   ['told after it was given back again', { ...refunded, giveBackCents: 12_000 }, 12_000],
   ['of which nothing is to be given back', { ...refunded, status: 'captured', refundedCents: 0 }, 0],
-])('a failure %s changes nothing', (_title, charge, refundedCents) => {
-  expect(after(charge, refundedCents)).toBeUndefined();
+])('a failure %s is only remembered', (_title, charge, refundedCents) => {
+  const before = aCharge(charge);
+
+  expect(after(charge, refundedCents)).toEqual({ state: { ...before, failedRefunds: ['re_1'] }, events: [] });
+});
+
+test('a failure that is known stops no refund that staff ask for since', () => {
+  const askedAgain = { ...refunded, status: 'captured', refundedCents: 0, giveBackCents: 12_000 } as const;
+
+  expect(after({ ...askedAgain, failedRefunds: ['re_1'] }, 0)).toBeUndefined();
+});
+
+test('a failure that is known is taken back once more where an older reading was booked over it', () => {
+  expect(after({ ...refunded, failedRefunds: ['re_1'] }, 0)?.state).toMatchObject({ refundedCents: 0 });
+});
+
+test('what only the payment tells changes nothing more than once', () => {
+  const waiting = aCharge({ ...refunded, status: 'captured', refundedCents: 0, giveBackCents: 500, refundRefused: 'x' });
+  const payment = { id: 'pi_1', status: 'succeeded', receivedCents: 12_000, refundedCents: 0 } as Payment;
+
+  expect(failRefund(waiting, { payment, code: 'refund_sent_back' }, moment)).toBeUndefined();
 });

@@ -18,19 +18,16 @@ interface FailedRefund {
 export function failRefund(charge: Charge, { payment, code, refundId }: FailedRefund, moment: Moment): ChargeDecision {
   const { refundedCents } = payment;
   const { failedRefunds = [] } = charge;
-  if (refundId && failedRefunds.includes(refundId)) return undefined;
-  const failed: Charge = {
-    ...charge,
-    refundRefused: code,
-    failedRefunds: refundId ? [...failedRefunds, refundId] : failedRefunds,
-  };
+  const isKnown = refundId === undefined || failedRefunds.includes(refundId);
+  const noted: Charge = isKnown ? charge : { ...charge, failedRefunds: [...failedRefunds, refundId] };
   if (refundedCents < charge.refundedCents) {
     const giveBackCents = Math.max(charge.giveBackCents ?? 0, doneWithCents(charge));
-    const taken: Charge = { ...failed, status: 'captured', refundedCents, giveBackCents };
+    const taken: Charge = { ...noted, status: 'captured', refundedCents, giveBackCents, refundRefused: code };
     return sentBack(taken, charge.refundedCents - refundedCents, moment);
   }
+  if (isKnown) return undefined;
   const isAskedFor = excessCents(charge) > 0 && !charge.refundRefused;
-  return isAskedFor ? withoutEvent(failed, moment) : undefined;
+  return withoutEvent(isAskedFor ? { ...noted, refundRefused: code } : noted, moment);
 }
 
 function sentBack(charge: Charge, sentBackCents: number, moment: Moment): Decision<Charge> {
