@@ -1,7 +1,7 @@
 import { invalid, notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { Account } from '../domain/account/account.ts';
-import { isAccepted, keepCard, removeCard, sameCards } from '../domain/account/cards.ts';
+import { formerRecordsOf, isAccepted, keepCard, removeCard } from '../domain/account/cards.ts';
 import { cardUse } from './card-use.ts';
 import type { Deps } from './deps.ts';
 
@@ -35,7 +35,7 @@ async function keepSavedCard(
     await deps.accounts.update(uid, (state) => removeCard(state, cardId));
     throw notFound('CARD_NOT_FOUND', messages.cardNotFound);
   }
-  for (const twin of sameCards(saved.state, card)) await dropTwin(deps, uid, twin.id);
+  for (const twin of formerRecordsOf(card, saved.state)) await dropTwin(deps, uid, twin.id);
   const account = (await deps.accounts.get(uid))?.state ?? saved.state;
   if (account.defaultCardId === cardId) await deps.customerCards.makeDefault(customerId, cardId);
   return account;

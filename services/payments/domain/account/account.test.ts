@@ -3,7 +3,7 @@ import { dayMs } from '@livery/contracts/durations.ts';
 import { isSubscribed } from '@livery/contracts/payments/is-subscribed.ts';
 import { noon } from '../../test/builders.ts';
 import { type Account, customerGone, openAccount, type SavedCard } from './account.ts';
-import { cardRows, isAccepted, keepCard, makeDefault, refreshCard, removeCard, sameCards } from './cards.ts';
+import { cardRows, formerRecordsOf, isAccepted, keepCard, makeDefault, refreshCard, removeCard } from './cards.ts';
 import { type ProviderSubscription, readSubscription, sortOut } from './subscription.ts';
 
 const aCard = (overrides: Partial<SavedCard> = {}): SavedCard => ({
@@ -107,12 +107,19 @@ describe('cards', () => {
     expect(makeDefault(two, 'pm_2')).toBeUndefined();
   });
 
-  test('the same plastic is recognized by number and expiry', () => {
-    expect(sameCards(two, aCard({ id: 'pm_3' })).map(({ id }) => id)).toEqual(['pm_1', 'pm_2']);
-    expect(sameCards(two, aCard({ id: 'pm_3', expYear: 2031 }))).toEqual([]);
-    expect(sameCards(two, aCard({ id: 'pm_3', expMonth: 8 }))).toEqual([]);
-    expect(sameCards(two, aCard({ id: 'pm_3', fingerprint: 'other' }))).toEqual([]);
-    expect(sameCards(two, aCard({ id: 'pm_1' })).map(({ id }) => id)).toEqual(['pm_2']);
+  test('the same plastic, saved before, is recognized by number and expiry', () => {
+    const formerOf = (card: Partial<SavedCard>) =>
+      formerRecordsOf(aCard(card), { ...two, cards: [...two.cards, aCard(card)] }).map(({ id }) => id);
+
+    expect(formerOf({ id: 'pm_3' })).toEqual(['pm_1', 'pm_2']);
+    expect(formerOf({ id: 'pm_3', expYear: 2031 })).toEqual([]);
+    expect(formerOf({ id: 'pm_3', expMonth: 8 })).toEqual([]);
+    expect(formerOf({ id: 'pm_3', fingerprint: 'other' })).toEqual([]);
+  });
+
+  test('the same plastic, saved since, is no former record', () => {
+    expect(formerRecordsOf(aCard({ id: 'pm_1' }), two)).toEqual([]);
+    expect(formerRecordsOf(aCard({ id: 'pm_2' }), two).map(({ id }) => id)).toEqual(['pm_1']);
   });
 
   test.each([

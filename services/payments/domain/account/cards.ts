@@ -16,11 +16,12 @@ export function keepCard(account: Account, card: SavedCard): Decision<Account> |
   return withAccountEvent({ ...account, cards, defaultCardId, changedCardId: card.id }, 'card.saved');
 }
 
-/** Saved records of the same physical card: same number and expiry. */
-export function sameCards({ cards }: Account, card: SavedCard): SavedCard[] {
+/** Records of the same physical card that were saved before this one: same number and expiry. */
+export function formerRecordsOf(card: SavedCard, { cards }: Account): SavedCard[] {
+  const place = cards.findIndex(({ id }) => id === card.id);
   return cards.filter(
-    ({ id, fingerprint, expMonth, expYear }) =>
-      id !== card.id && fingerprint === card.fingerprint && expMonth === card.expMonth && expYear === card.expYear,
+    ({ fingerprint, expMonth, expYear }, each) =>
+      each < place && fingerprint === card.fingerprint && expMonth === card.expMonth && expYear === card.expYear,
   );
 }
 
