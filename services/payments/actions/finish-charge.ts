@@ -76,8 +76,11 @@ async function noteRefundRefused(
   { chargeId }: Charge,
   refusal: { code: string; by?: Obstacle['by'] },
 ): Promise<void> {
-  await charges.update(chargeId, (state) => withoutEvent({ ...state, refundRefused: refusal.code }, thisMoment()));
-  log.error({ chargeId, ...refusal }, 'money that should not have been taken could not be given back');
+  const { saved } = await charges.update(chargeId, (state) =>
+    // The operator may have refunded it meanwhile.
+    excessCents(state) > 0 ? withoutEvent({ ...state, refundRefused: refusal.code }, thisMoment()) : undefined,
+  );
+  if (saved.state.refundRefused) log.error({ chargeId, ...refusal }, 'money that should not have been taken could not be given back');
 }
 
 /** If the money is still held, the answer was a stored failure repeated. */

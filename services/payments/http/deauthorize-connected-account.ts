@@ -14,5 +14,9 @@ export const deauthorizeStripeConnectedAccount =
     const rides = await ridesOnPayout(deps, uid, payout?.accountId ?? null);
     if (rides.length > 0) throw payoutInUse(rides);
     if (payout) await deps.payouts.disconnect(payout.accountId);
-    return accountFacts((await deps.accounts.update(uid, payoutUnlinked)).saved.state).payout;
+    // Another account may have been linked meanwhile, on another page.
+    const { saved } = await deps.accounts.update(uid, (state) =>
+      state.payout?.accountId === payout?.accountId ? payoutUnlinked(state) : undefined,
+    );
+    return accountFacts(saved.state).payout;
   };
