@@ -21,6 +21,8 @@ const staffCharge = z.object({
   refundedCents: cents,
   /** What could still be given back. */
   refundableCents: cents,
+  /** What is to be given back and was not yet; given up once the provider has refused it for good. */
+  dueBackCents: cents,
   owedCents: cents,
   blocked: z.nullable(z.object({ by: z.enum(['payout', 'provider']), code: z.string(), at: instant })),
   refundRefused: z.nullable(z.string()),
@@ -86,7 +88,10 @@ export const staffChargesApi = {
     proof: 'fresh',
     summary: 'Staff give up a refund that the provider has refused: the amount stays charged',
     params: chargeId,
-    body: staffDecision,
+    body: z.extend(staffDecision, {
+      /** `dueBackCents` of the charge that was looked at; refused with REFUNDED_MEANWHILE when it is another by now. */
+      seenDueBackCents: z.optional(cents),
+    }),
     answer: staffCharge,
     idempotent: true,
   },

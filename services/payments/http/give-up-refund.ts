@@ -7,4 +7,4 @@ import { decideByStaff } from './decide-by-staff.ts';
 export const giveUpRefund =
   (deps: Deps): Handler<typeof staffChargesApi.giveUpRefund> =>
   (call) =>
-    decideByStaff(deps, call, { did: 'give-up-refund', decide: giveUpRefundByStaff });
+    decideByStaff(deps, call, { did: 'give-up-refund', decide: giveUpRefundByStaff(call.body) });

@@ -1,7 +1,7 @@
 import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import { amountOfNextAttempt } from '../domain/charge/begin-attempt.ts';
-import { hasOpenReceivable, type RidesCharge, refundableCents } from '../domain/charge/charge.ts';
+import { excessCents, hasOpenReceivable, type RidesCharge, refundableCents } from '../domain/charge/charge.ts';
 import { staffActionsOn } from '../domain/charge/staff-decisions.ts';
 
 export function staffChargeOf(charge: RidesCharge, { adminRole }: Caller): StaffCharge {
@@ -11,6 +11,7 @@ export function staffChargeOf(charge: RidesCharge, { adminRole }: Caller): Staff
     ...{ id, rideId, rideConfirmationCode: rideCode ?? '', purpose, status, travelerId, operatorId },
     ...{ amountCents: amountOfNextAttempt(charge), capturedCents, refundedCents },
     refundableCents: refundableCents(charge),
+    dueBackCents: excessCents(charge),
     owedCents: receivable && hasOpenReceivable(charge) ? receivable.amountCents : 0,
     blocked: blocked ? { by: blocked.by, code: blocked.code, at: blocked.at.toISOString() } : null,
     refundRefused: refundRefused ?? null,

@@ -57,6 +57,7 @@ const staffCharge: StaffCharge = {
   capturedCents: 0,
   refundedCents: 0,
   refundableCents: 0,
+  dueBackCents: 0,
   owedCents: 0,
   blocked: { by: 'provider', code: 'api_error', at: '2026-12-01T12:00:00Z' },
   refundRefused: null,

@@ -115,7 +115,7 @@ describe('a refund', () => {
 describe('a refund that is given up', () => {
   const refused = { ...captured, giveBackCents: 2_000, refundRefused: 'charge_disputed' };
   const givenUp = (charge: Partial<RidesCharge> = {}) =>
-    giveUpRefundByStaff(aCharge({ ...refused, ...charge }), byAda('give-up-refund'), moment);
+    giveUpRefundByStaff({})(aCharge({ ...refused, ...charge }), byAda('give-up-refund'), moment);
 
   test('stays taken and waits for nobody, and is told with how much it was and who said so', () => {
     const decision = givenUp({ refundedCents: 500, givenUpCents: 300 });
@@ -135,6 +135,14 @@ describe('a refund that is given up', () => {
     ]);
   });
 
+  test('is what staff saw, not what another has asked for since', () => {
+    const seeing = (seenDueBackCents: number) => () =>
+      giveUpRefundByStaff({ seenDueBackCents })(aCharge(refused), byAda('give-up-refund'), moment);
+
+    expect(seeing(1_500)).toThrow(expect.objectContaining({ code: 'REFUNDED_MEANWHILE' }));
+    expect(seeing(2_000)()?.state.givenUpCents).toBe(2_000);
+  });
+
   test('does not count as part of the next', () => {
     const next = refundByStaff({ amountCents: 1_500 })(givenUp()?.state ?? aCharge(), byAda('refund'), moment);
 
@@ -146,7 +154,7 @@ describe('a refund that is given up', () => {
     ['but was settled meanwhile', aCharge({ ...refused, refundedCents: 2_000 })],
     ['of what belongs to no ride', { ...ofNoRide, ...refused }],
   ])('%s is none', (_title, charge) => {
-    expect(giveUpRefundByStaff(charge, byAda('give-up-refund'), moment)).toBeUndefined();
+    expect(giveUpRefundByStaff({})(charge, byAda('give-up-refund'), moment)).toBeUndefined();
   });
 });
 

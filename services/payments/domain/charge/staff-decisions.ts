@@ -87,19 +87,24 @@ function tooLarge(mostCents: number) {
 }
 
 /** What the provider will never give back, as it is disputed or its account is closed, stays taken. */
-export function giveUpRefundByStaff(charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision {
-  if (!isOfRide(charge) || !isRefundRefused(charge)) return undefined;
-  const givenUpCents = excessCents(charge);
-  const noted: RidesCharge = {
-    ...withoutRefusal(withDecision(charge, staff)),
-    givenUpCents: (charge.givenUpCents ?? 0) + givenUpCents,
+export const giveUpRefundByStaff =
+  ({ seenDueBackCents }: { seenDueBackCents?: number | undefined }) =>
+  (charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision => {
+    if (!isOfRide(charge) || !isRefundRefused(charge)) return undefined;
+    const givenUpCents = excessCents(charge);
+    // Another of staff may have asked for more to be given back, and been refused that too.
+    if (seenDueBackCents !== undefined && seenDueBackCents !== givenUpCents)
+      throw conflict('REFUNDED_MEANWHILE', messages.refundedMeanwhile);
+    const noted: RidesCharge = {
+      ...withoutRefusal(withDecision(charge, staff)),
+      givenUpCents: (charge.givenUpCents ?? 0) + givenUpCents,
+    };
+    const data = { charge: chargeFacts(noted), staffId: staff.by, givenUpCents };
+    return {
+      state: scheduled(noted, moment.realNow),
+      events: [{ type: 'charge.refund-given-up', data, parties: partiesOf(noted) }],
+    };
   };
-  const data = { charge: chargeFacts(noted), staffId: staff.by, givenUpCents };
-  return {
-    state: scheduled(noted, moment.realNow),
-    events: [{ type: 'charge.refund-given-up', data, parties: partiesOf(noted) }],
-  };
-}
 
 interface Waiver {
   staffId: string;

@@ -191,6 +191,7 @@ describe('charges', () => {
     capturedCents: 0,
     refundedCents: 0,
     refundableCents: 0,
+    dueBackCents: 0,
     owedCents: 0,
     blocked: { by: 'provider', code: 'api_error', at: '2026-12-01T12:00:00Z' },
     refundRefused: null,
@@ -221,19 +222,22 @@ describe('charges', () => {
 
   test('whose refund was refused are charged for good once an owner has given it up', async () => {
     const taken = { status: 'captured', capturedCents: 12_000, blocked: null } as const;
-    const refused: StaffCharge = { ...charge, ...taken, refundRefused: 'charge_disputed', actions: ['give-up-refund'] };
+    const refusal = { dueBackCents: 2_000, refundRefused: 'charge_disputed' };
+    const refused: StaffCharge = { ...charge, ...taken, ...refusal, actions: ['give-up-refund'] };
     server.answer(staffChargesApi.listChargesForStaff, { items: [refused], ...onePage });
     renderApp(<AdminCharges />, { user: aTraveler({ adminRole: 'owner' }) });
-    server.answer(staffChargesApi.giveUpRefund, { ...refused, refundRefused: null, actions: [] });
+    expect(await screen.findByText('The provider refused the refund of $20.00: charge_disputed')).toBeVisible();
+    server.answer(staffChargesApi.giveUpRefund, { ...refused, dueBackCents: 0, refundRefused: null, actions: [] });
     await userEvent.click(await screen.findByRole('button', { name: 'Give up the refund' }));
     const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/, \$20\.00 to be given back$/)).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Reason'), 'The bank took it back');
     server.answer(staffChargesApi.listChargesForStaff, nothing);
 
     await userEvent.click(dialog.getByRole('button', { name: 'Give up the refund' }));
 
     expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible();
-    expect(server.seen.map(({ body }) => body)).toContainEqual({ reason: 'The bank took it back' });
+    expect(server.seen.map(({ body }) => body)).toContainEqual({ reason: 'The bank took it back', seenDueBackCents: 2_000 });
   });
 
   test('are waived by a second press under the same key where the answer was lost', async () => {

@@ -41,6 +41,7 @@ const taken: StaffCharge = {
   capturedCents: 9_000,
   refundedCents: 1_000,
   refundableCents: 8_000,
+  dueBackCents: 0,
   owedCents: 0,
   blocked: null,
   refundRefused: null,

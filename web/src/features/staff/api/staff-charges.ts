@@ -29,9 +29,7 @@ export const useChargesOfRide = (rideId: string) =>
     refetchInterval: ({ state }) => (state.data?.items.some(isBeingRefunded) ? readAgainMs : false),
   });
 
-/** Something is left, and nothing more may be given back. */
-const isBeingRefunded = ({ status, capturedCents, refundedCents, refundableCents, refundRefused }: StaffCharge) =>
-  status === 'captured' && refundedCents < capturedCents && refundableCents === 0 && refundRefused === null;
+const isBeingRefunded = ({ dueBackCents, refundRefused }: StaffCharge) => dueBackCents > 0 && refundRefused === null;
 
 interface OfCharge {
   id: string;

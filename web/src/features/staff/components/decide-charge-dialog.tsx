@@ -47,17 +47,23 @@ export function DecideChargeDialog({ decided: { charge, did }, onClose }: Props)
   const field = useReason(`${did}-${charge.id}`, messages.reasonMissing, onClose);
   const decide = useDecideCharge({ id: charge.id, did }, field.forgetAndClose);
   const { title, confirm, effect, tone } = words[did];
-  const what = `${chargePurposeLabels[charge.purpose]} of ride ${charge.rideConfirmationCode}, ${dollarsText(charge.amountCents)}`;
+  const isOfRefund = did === 'give-up-refund';
+  const { purpose, rideConfirmationCode, amountCents, dueBackCents } = charge;
+  const amount = dollarsText(isOfRefund ? dueBackCents : amountCents);
+  const seen = isOfRefund && { seenDueBackCents: dueBackCents };
   return (
     <CommandDialog
       title={title}
       confirmLabel={confirm}
       {...(tone && { tone })}
       command={decide}
-      onConfirm={(refuse) => field.submit((reason) => decide.mutate({ reason }), refuse)}
+      onConfirm={(refuse) => field.submit((reason) => decide.mutate({ reason, ...seen }), refuse)}
       onClose={onClose}
     >
-      <p>{what}</p>
+      <p>
+        {chargePurposeLabels[purpose]} of ride {rideConfirmationCode}, {amount}
+        {isOfRefund && ' to be given back'}
+      </p>
       <p className="soft">{effect}</p>
       <CountedTextarea label="Reason" {...field.input} maxLength={staffReasonMaxLength} />
     </CommandDialog>

@@ -1,4 +1,5 @@
 import { messages } from '@livery/contracts/messages.ts';
+import { dollarsText } from '@livery/contracts/money.ts';
 import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import { Button } from '@mantine/core';
@@ -89,8 +90,8 @@ const Why = ({ charge }: { charge: StaffCharge }) => (
   </>
 );
 
-function whyText({ blocked, refundRefused, owedCents }: StaffCharge): string {
-  if (refundRefused) return `The provider refused the refund: ${refundRefused}`;
+function whyText({ blocked, refundRefused, dueBackCents, owedCents }: StaffCharge): string {
+  if (refundRefused) return `The provider refused the refund of ${dollarsText(dueBackCents)}: ${refundRefused}`;
   if (blocked?.by === 'payout') return `The operator’s payout account cannot be paid: ${blocked.code}`;
   if (blocked) return `The provider refused it: ${blocked.code}`;
   return owedCents > 0 ? 'The card was refused; the traveler has not paid' : '–';
