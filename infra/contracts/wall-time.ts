@@ -50,9 +50,10 @@ export function roundUpToMinutes(at: Date, step: number): Date {
 
 const nearDays = 6;
 
-/** A pick-up time inside a sentence: `Tue 2:40 AM` within the week, `Tue, Dec 8, 2:40 AM` later. */
+/** A pick-up time inside a sentence: `Tue 2:40 AM CST` within the week, `Tue, Dec 8, 2:40 AM CST` later. */
 export function dayAndClockText(at: Date, timeZone: string, now: Date): string {
-  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(at);
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone, ...time }).format(at);
   const isNear = Math.abs(at.getTime() - now.getTime()) < nearDays * dayMs;
   const date = isNear
     ? ({ weekday: 'short' } as const)

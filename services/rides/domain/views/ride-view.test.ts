@@ -172,8 +172,8 @@ describe('an operator that is not confirmed', () => {
 });
 
 test('both sides of a confirmed ride read when it begins, by the clock of the pick-up', () => {
-  expect(view(rides.confirmed, 'anna').headline).toBe('Otto picks you up Sun 12:00 PM');
-  expect(view(rides.confirmed, 'otto').headline).toBe('You pick Paul up Sun 12:00 PM');
+  expect(view(rides.confirmed, 'anna').headline).toBe('Otto picks you up Sun 12:00 PM CST');
+  expect(view(rides.confirmed, 'otto').headline).toBe('You pick Paul up Sun 12:00 PM CST');
 });
 
 describe('the operator that confirmed', () => {
