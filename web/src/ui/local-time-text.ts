@@ -14,7 +14,7 @@ export function dayAndClock(instant: string | Date, timeZone: string): DayAndClo
   return { day: dayFormat(timeZone).format(at), clock: clockFormat(timeZone).format(at) };
 }
 
-/** `Thu 2:35 PM CST`, for deadlines inside a sentence. */
+/** `Thu, Dec 3, 2:35 PM CST`: day and clock in one line. */
 export function deadlineText(instant: string | Date, timeZone: string): string {
   const at = new Date(instant);
   const format: Intl.DateTimeFormatOptions = {

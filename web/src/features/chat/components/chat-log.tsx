@@ -2,7 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { chatMessage } from '@livery/contracts/rides/api/chat.ts';
 import { type RefObject, useEffect } from 'react';
 import type * as z from 'zod/mini';
-import { dayAndClock } from '../../../ui/local-time-text.ts';
+import { deadlineText } from '../../../ui/local-time-text.ts';
 import type { Waiting } from './use-outgoing.ts';
 
 export type Line = z.output<typeof chatMessage>;
@@ -31,7 +31,7 @@ export function ChatLog({ lines, waiting, log, viewerId, timeZone, emptyText, ..
         <article key={line.id} className={classOf(line, viewerId)}>
           <Speaker line={line} viewerId={viewerId} />
           <p className="as-typed">{line.msg}</p>
-          <time dateTime={line.createdAt}>{dayAndClock(line.createdAt, timeZone).clock}</time>
+          <time dateTime={line.createdAt}>{deadlineText(line.createdAt, timeZone)}</time>
         </article>
       ))}
       {waiting.map((message) => (

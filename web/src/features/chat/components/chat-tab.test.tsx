@@ -141,6 +141,13 @@ const aMessage = {
   createdAt: '2026-12-01T12:00:00Z',
 };
 
+test('a message says the day and the time of its writing, by the clock of the pick-up', async () => {
+  server.answer(ridesApi.listChats, { items: [aMessage] });
+  renderChat();
+
+  expect(await screen.findByText('Tue, Dec 1, 6:00 AM CST')).toBeVisible();
+});
+
 function Tabs() {
   const [isOpen, setIsOpen] = useState(true);
   return (
