@@ -195,6 +195,18 @@ test.each([
   expect(await summary.findByText(why)).toBeVisible();
 });
 
+test('the summary explains the recommended rate, and not the own price that takes its place', async () => {
+  renderFlow({ serviceType: 'HourlyCharter', hours: 3 });
+  const summary = within(await screen.findByRole('region', { name: 'Your ride' }));
+  expect(await summary.findByText(/^3 hours at/)).toBeVisible();
+  expect(summary.getByText(/^Not a price/)).toBeVisible();
+
+  await userEvent.type(await ownPrice(), '300');
+
+  expect(await summary.findByText('$300.00')).toBeVisible();
+  expect(summary.queryByText(/hours at|^Not a price/)).toBeNull();
+});
+
 test('each wrong field of a step says what is wrong with it, the first has the focus, the number stands beside the button', async () => {
   renderFlow({ from: { text: 'Chicago', place: null }, to: { text: '', place: null }, date: '', time: '' });
 

@@ -19,23 +19,24 @@ export const RideSummary = ({ booking }: { booking: Booking }) => (
 
 function RecommendedRate({ booking }: { booking: Booking }) {
   const { route, rates, recommendedCents, ownPriceCents, isHourly, draft } = booking;
+  const isRecommended = ownPriceCents === undefined;
   const isAsking = route.isFetching || rates.isFetching;
   if ((route.error || rates.error) && recommendedCents === undefined)
     return <ErrorBox onRetry={booking.retry}>{messages.quoteFailed}</ErrorBox>;
   return (
     <div className="ride-summary-rate" role="status">
-      <span className="eyebrow">{ownPriceCents === undefined ? 'Recommended rate' : 'Your price'}</span>
+      <span className="eyebrow">{isRecommended ? 'Recommended rate' : 'Your price'}</span>
       {isAsking && recommendedCents === undefined ? (
         <p className="soft">{messages.quoteWaiting}</p>
       ) : (
         <Rate cents={ownPriceCents ?? recommendedCents} why={whyUnknown(draft)} />
       )}
-      {isHourly && recommendedCents !== null && (
+      {isRecommended && isHourly && recommendedCents !== null && (
         <p className="soft small">
           {draft.hours} hours at <Money cents={hourlyRates[draft.vehicle].rateCents} />
         </p>
       )}
-      {recommendedCents != null && (
+      {isRecommended && recommendedCents != null && (
         <p className="soft small">Not a price: operators answer with their own total, which is final.</p>
       )}
     </div>
