@@ -31,3 +31,12 @@ test('keeps quiet while offers wait to be compared', () => {
 
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test.each([
+  ['Ask again', 'ask-again'],
+  ['Raise your price', 'raise-price'],
+] as const)('offers only %s where nobody has answered and nothing else can be done', (name, action) => {
+  show({ actions: [action] });
+
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([name]);
+});

@@ -4,11 +4,12 @@ import { isOffered } from '../../../platform/ride-actions.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import './what-now.css';
 
-/** What a traveler can do when the operator it relied on is gone, or when nobody answers. */
+/** What a traveler can do when the operator it relied on is gone, or while nobody answers. */
 export function WhatNow({ ride }: { ride: RideView }) {
   const isOther = ({ operatorId, selectable }: OfferView) => selectable && operatorId !== ride.letDown?.operatorId;
   const others = ride.offers.filter(isOther).length;
-  if (!ride.letDown && (others > 0 || !isOffered(ride, 'ask-again'))) return null;
+  const hasNothingToDo = !isOffered(ride, 'ask-again') && !isOffered(ride, 'raise-price');
+  if (!ride.letDown && (others > 0 || hasNothingToDo)) return null;
   return (
     <div className="what-now">
       {others > 0 && (
