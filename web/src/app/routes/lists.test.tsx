@@ -286,6 +286,17 @@ test('the home of a traveler begins with the rides that wait for it', async () =
   );
 });
 
+test.each(['confirmed', 'pending'])('the home of a traveler finds what waits behind ten %s rides', async (list) => {
+  const choosing = { whose: 'you', step: 'choose', until: null } as const;
+  lists = { [list]: [...rowsOf(10), row(11, { turn: choosing })] };
+  renderApp(<Home />, { user: aTraveler() });
+
+  expect(await screen.findByRole('link', { name: 'Choose your operator' })).toHaveAttribute(
+    'href',
+    '/ride/requested/ride-11',
+  );
+});
+
 const broken = () => HttpResponse.json({ error: { code: 'UNEXPECTED', message: 'Broken.' } }, { status: 500 });
 
 test('an operator reads beside its rides that those it owes could not be loaded, until they are', async () => {

@@ -19,3 +19,7 @@ export const useReservations = (filter: ReservationsFilter) =>
     queryFn: ({ signal }) => callApi(ridesApi.listReservations, { query: filter, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** What lies ahead, as much of it as a page holds: what waits for its traveler may be the last of it. */
+export const useRidesAhead = (list: Exclude<ReservationTab, 'past'>) =>
+  useReservations({ list, page: 1, pageSize: '100' });

@@ -9,12 +9,12 @@ import { Route } from '../../../ui/route.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { VehicleSilhouette } from '../../../ui/vehicle-silhouette.tsx';
-import { useReservations } from '../api/list-reservations.ts';
+import { useRidesAhead } from '../api/list-reservations.ts';
 import './next-ride.css';
 
 /** The confirmed ride that comes next, waited for until it is known. */
 export function NextRide() {
-  const { data } = useReservations({ list: 'confirmed', page: 1, pageSize: '10' });
+  const { data } = useRidesAhead('confirmed');
   if (!data)
     return (
       <div className="next-ride-waiting">

@@ -5,7 +5,7 @@ import { useAwaitsAnswers } from '../../../platform/use-awaits-answers.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { TodoList } from '../../../ui/todo-list.tsx';
-import { useReservations } from '../api/list-reservations.ts';
+import { useRidesAhead } from '../api/list-reservations.ts';
 import { NextRide } from './next-ride.tsx';
 
 interface Props {
@@ -20,8 +20,8 @@ interface Props {
  * Nothing is drawn before all of it is known, so that nothing moves.
  */
 export function TravelerDay({ isStaff, children }: Props) {
-  const confirmed = useReservations({ list: 'confirmed', page: 1, pageSize: '10' });
-  const pending = useReservations({ list: 'pending', page: 1, pageSize: '10' });
+  const confirmed = useRidesAhead('confirmed');
+  const pending = useRidesAhead('pending');
   if (useAwaitsAnswers(confirmed, pending)) return <SkeletonBlock lines={[312, 88]} />;
   const failed = [confirmed, pending].filter(({ isError, data }) => isError && !data);
   const tryAgain = () => {
