@@ -34,11 +34,21 @@ test('a row of a charter tells for how long', () => {
 
 describe("the traveler's price", () => {
   const confirmed = aConfirmedRide();
+  const stop = { index: 0, chargesCents: 2_500, notes: null, status: 'APPROVED' } as const;
+  const extraStops = [stop, { ...stop, index: 1, status: 'DENIED' } as const];
+  const cancelled = (feeCents: number) => {
+    const cancellation = { by: 'traveler', reason: 'TRAVELER', rule: null, feeCents, text: null, at: noon } as const;
+    return aConfirmedRide({ status: 'CANCELLED', cancellation });
+  };
 
   test.each<[string, Ride, number]>([
     ['is the base price before a confirmation', aRide({ offers: [anOffer()] }), 8_300],
     ['is the confirmed rate', confirmed, 9_800],
     ['is the final rate in the end', { ...confirmed, status: 'COMPLETED', finalRateCents: 12_300 }, 12_300],
+    ['is the confirmed rate and the approved stops, before the end', aConfirmedRide({ extraStops }), 12_300],
+    ['is the full rate of a ride that is cancelled late', cancelled(9_800), 9_800],
+    ['is the small fee of one that is cancelled early', cancelled(500), 500],
+    ['is nothing where cancelling was free', cancelled(0), 0],
   ])('%s', (_title, ride, priceCents) => {
     expect(reservationRow(author(ride)).priceCents).toBe(priceCents);
   });

@@ -5,14 +5,14 @@ import type { Seen } from './choices.ts';
 import { seesInside } from './disclosure.ts';
 import { displayStatusFor, operatorText, travelerText } from './status-text.ts';
 import { turnFor } from './turn.ts';
+import { withStops } from './view-offer.ts';
 
-/** A row of the author's list. */
+/** A row of the author's list, with what the ride costs: of a cancelled one that is its fee. */
 export function reservationRow(seen: Seen): RideRow {
   const { ride } = seen;
-  const confirmed = confirmedOffer(ride)?.totalRateCents;
   return {
     ...commonRow(seen),
-    priceCents: ride.finalRateCents ?? confirmed ?? ride.basePriceCents,
+    priceCents: ride.cancellation?.feeCents ?? ride.finalRateCents ?? confirmedCents(ride) ?? ride.basePriceCents,
     status: displayStatusFor(ride, 'traveler'),
     statusText: travelerText(seen),
     turn: turnFor(seen),
@@ -21,6 +21,11 @@ export function reservationRow(seen: Seen): RideRow {
     offers: standingOffers(ride).length,
     preferred: false,
   };
+}
+
+function confirmedCents(ride: Ride): number | null {
+  const confirmed = confirmedOffer(ride);
+  return confirmed ? withStops(confirmed, ride.extraStops) : null;
 }
 
 /** A row of an operator's list: what it earned, else its own rate if it has one, short place labels only. */

@@ -48,7 +48,7 @@ function labelOf({ operatorId, status }: Offer, { ride, people, now }: ViewConte
   return isLost ? messages.noLongerAvailable : (labels[status] ?? null);
 }
 
-function withStops(offer: Offer, stops: Ride['extraStops']): number | null {
+export function withStops(offer: Offer, stops: Ride['extraStops']): number | null {
   if (offer.totalRateCents === null) return null;
   const approved = stops.filter(({ status }) => status === 'APPROVED');
   return sumCents([offer.totalRateCents, ...approved.map(({ chargesCents }) => chargesCents)]);
