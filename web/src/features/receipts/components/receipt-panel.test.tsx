@@ -86,3 +86,27 @@ test.each(['captured', 'refunded', 'voided', 'declined', 'requires-action', 'fai
     expect(screen.queryByText(beingCompleted)).toBeNull();
   },
 );
+
+const fee = (status: ChargeStatus) => [aCharge({ purpose: 'cancellation-fee', status })];
+const unpaid = { ...receipt, paidCents: 0, openCents: 8_950 };
+
+test('a cancellation fee whose card was refused is said to be open, with the way to pay it', async () => {
+  server.answer(ridesApi.getReceipt, unpaid);
+  show({ status: 'CANCELLED', charges: fee('failed') });
+
+  expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/payment/due');
+  expect(screen.getByText('Still open').parentElement).toHaveTextContent('Still open$89.50');
+});
+
+test.each<[string, Partial<RideView>, typeof receipt]>([
+  ['is on its way', { charges: fee('planned') }, unpaid],
+  ['was waived while its card was refused', { charges: fee('failed') }, { ...unpaid, openCents: 0 }],
+  ['is the operator’s to get', { view: 'operator', charges: fee('failed') }, unpaid],
+])('nobody is asked for a cancellation fee that %s', async (_how, ride, answer) => {
+  server.answer(ridesApi.getReceipt, answer);
+  show({ status: 'CANCELLED', ...ride });
+
+  await screen.findByRole('link', { name: 'View the receipt' });
+  expect(screen.queryByText('Still open')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
+});

@@ -2,6 +2,7 @@ import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Link } from 'react-router';
 import { isApiError } from '../../../platform/api-error.ts';
+import { paths } from '../../../platform/paths.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -20,6 +21,10 @@ function isBeingCharged({ status, charges }: RideView): boolean {
   const charge = charges.findLast(({ purpose }) => purpose === 'ride');
   return status === 'COMPLETED' && (!charge || onTheWay.includes(charge.status));
 }
+
+/** The fee's card was refused (R4). What else is unpaid is repaired on the ride's page itself. */
+const isOwed = ({ view, status, charges }: RideView) =>
+  view === 'traveler' && status === 'CANCELLED' && charges.some((charge) => charge.status === 'failed');
 
 /** What the ride cost and what was paid, with the way to the whole receipt. */
 export function ReceiptPanel({ ride, to }: Props) {
@@ -45,6 +50,7 @@ export function ReceiptPanel({ ride, to }: Props) {
         <p className="soft small">{data.movements.map(({ label }) => label).join(' · ')}</p>
       )}
       {isUnderWay && <BeingCharged />}
+      {isOwed(ride) && data.openCents > 0 && <StillOpen cents={data.openCents} />}
       <Link to={to} className="plain-button">
         View the receipt
       </Link>
@@ -56,4 +62,13 @@ const BeingCharged = () => (
   <p className="small" role="status">
     The charge is being completed.
   </p>
+);
+
+const StillOpen = ({ cents }: { cents: number }) => (
+  <>
+    <PriceLines lines={[]} total={{ label: 'Still open', cents }} />
+    <Link to={paths.openAmounts.to()} className="plain-button plain-button-brass">
+      Pay now
+    </Link>
+  </>
 );
