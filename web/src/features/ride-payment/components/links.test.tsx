@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
-import type { RideAction } from '@livery/contracts/rides/view.ts';
+import type { RideAction, RideView } from '@livery/contracts/rides/view.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aCard, anOperator } from '../../../testing/builders.ts';
@@ -19,8 +19,8 @@ afterAll(() => server.close());
 
 const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm this ride' }));
 
-function open(actions: RideAction[] = ['confirm'], onDone = () => {}, overlap: string | null = null) {
-  const ride = aRide({ view: 'operator', actions, overlap });
+function open(actions: RideAction[] = ['confirm'], onDone = () => {}, overrides: Partial<RideView> = {}) {
+  const ride = aRide({ view: 'operator', actions, ...overrides });
   server.answer(ridesApi.previewReconfirmation, { purpose: 'reconfirm', ride });
   return renderApp(<ReconfirmCard link={{ id: 'ride-1', token: 'r.t' }} rideUrl="/ride/ride-1" onDone={onDone} />, {
     user: anOperator(),
@@ -42,9 +42,17 @@ test('a confirmation that failed is read beside the button', async () => {
 
 test('a promise that the confirmation would break is named beside it', async () => {
   const overlap = 'This ride overlaps ride 7A3F2C1.';
-  open(['confirm'], undefined, overlap);
+  open(['confirm'], undefined, { overlap });
 
   expect(await screen.findByText(overlap)).toBeVisible();
+});
+
+test('whoever was selected reads until when to answer, what is promised and where to decline', async () => {
+  open(['confirm'], undefined, { turn: { whose: 'you', step: 'reconfirm', until: '2099-12-03T20:35:00Z' } });
+
+  expect(await screen.findByText('Answer by')).toHaveTextContent(/^Answer by Thu, Dec 3, 2:35 PM CST/);
+  expect(screen.getByText(/If you cancel later, it is counted on your profile\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'the ride’s page' })).toHaveAttribute('href', '/ride/ride-1');
 });
 
 test('a ride that cannot be confirmed any more has no button, though its link is still good', async () => {

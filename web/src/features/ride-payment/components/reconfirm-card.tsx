@@ -1,14 +1,17 @@
 import { dollarsText } from '@livery/contracts/money.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { isApiError, isWorthRepeating } from '../../../platform/api-error.ts';
 import { lazily } from '../../../platform/lazily.tsx';
 import { isOffered, missingOf } from '../../../platform/ride-actions.ts';
+import { Deadline } from '../../../ui/deadline.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
+import { untilText } from '../../../ui/turn-text.ts';
 import { type MessageLink, useReconfirm, useReconfirmationLink } from '../api/open-link.ts';
 import { LinkOver, LinkRefused } from './link-over.tsx';
 
@@ -33,8 +36,17 @@ export function ReconfirmCard({ link, rideUrl, onDone }: Props) {
   return (
     <div className="card stack">
       <p>{ride.statusText}</p>
+      {ride.turn.until && (
+        <p className="small">
+          {untilText(ride)} <Deadline at={ride.turn.until} timeZone={ride.timeZone} />
+        </p>
+      )}
       <FactList rows={factsOf(ride)} />
       {ride.overlap && <Notice tone="warn">{ride.overlap}</Notice>}
+      <p className="soft small">
+        You see the addresses and the passenger once you have confirmed. If you cancel later, it is counted on your
+        profile.
+      </p>
       {reconfirm.error && missing.length === 0 && (
         <SubmitError failure={reconfirm.error}>{reconfirm.error.message}</SubmitError>
       )}
@@ -47,6 +59,9 @@ export function ReconfirmCard({ link, rideUrl, onDone }: Props) {
       >
         Confirm this ride
       </Button>
+      <p className="small">
+        You can also decline on <Link to={rideUrl}>the ride’s page</Link>.
+      </p>
     </div>
   );
 }
