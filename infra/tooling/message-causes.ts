@@ -210,6 +210,7 @@ export const causes: readonly Cause[] = [
       'rideNoLongerAvailable',
       'fulfilledByAnother',
       'pendingTravelerApproval',
+      'offerNotSelectable',
       'declinedAfterAccepting',
       'offerEnded',
       'holdBeingChecked',

@@ -37,7 +37,7 @@ export function operatorRow(seen: Seen & { viewer: Viewer }, preferred: boolean)
     ...commonRow(seen),
     priceCents: earned(ride, mine) ?? mine?.totalRateCents ?? ride.basePriceCents,
     status: displayStatusFor(ride, 'operator'),
-    statusText: operatorText(ride, operatorId),
+    statusText: operatorText(seen),
     turn: turnFor(seen),
     action: mine ? 'View' : 'Answer',
     actionLink: `/ride/${ride.rideId}`,

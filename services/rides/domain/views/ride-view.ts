@@ -65,7 +65,7 @@ function identityOf(context: ViewContext) {
     view,
     status: ride.status,
     displayStatus: displayStatusFor(ride, view === 'operator' ? 'operator' : 'traveler'),
-    statusText: view === 'operator' ? operatorText(ride, viewer.uid) : travelerText(context),
+    statusText: view === 'operator' ? operatorText(context) : travelerText(context),
     headline: headlineFor(context),
     letDown: letDownOf(context),
     turn: turnFor(context),
@@ -196,11 +196,11 @@ function viewCharge(charge: ProjectedCharge, ride: Ride): RideView['charges'][nu
 }
 
 function cancellationOf(context: ViewContext): RideView['cancellation'] {
-  const { ride, relation, viewer } = context;
+  const { ride, relation } = context;
   if (!ride.cancellation) return null;
   const { reason, rule, feeCents, text, at } = ride.cancellation;
   const isOwn = relation === 'author' || relation === 'admin';
-  const sentence = isOwn ? (text ?? travelerText(context)) : operatorText(ride, viewer.uid);
+  const sentence = isOwn ? (text ?? travelerText(context)) : operatorText(context);
   return {
     reason,
     rule: isOwn ? rule : null,

@@ -2,11 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { type CancellationReason, type OfferStatus, offerStatuses } from '@livery/contracts/rides/model.ts';
 import { act, asViewer, contextOf } from '../../test/act.ts';
-import { aCharge, aConfirmedRide, anOffer, aRide, serviceAt } from '../../test/builders.ts';
+import { aCharge, aConfirmedRide, anOffer, anOperator, aRide, serviceAt } from '../../test/builders.ts';
 import { rideCommands } from '../commands/ride-commands.ts';
+import type { Ride } from '../ride.ts';
 import { displayStatusFor, operatorText, travelerText } from './status-text.ts';
 
-const asAnna = (ride: ReturnType<typeof aRide>) => contextOf(ride, asViewer('anna'), serviceAt);
+const seenBy = (uid: string, ride: Ride) => contextOf(ride, asViewer(uid), serviceAt);
+const asAnna = (ride: Ride) => seenBy('anna', ride);
 
 test.each([
   ['PENDING', 'traveler', 'ACCEPTED'],
@@ -23,8 +25,10 @@ test('says to each that the operator ended the ride by cancelling after the pick
   const { state } = act(rideCommands['cancel-confirmed'], aConfirmedRide({ offers }), { at: serviceAt });
 
   expect(travelerText(asAnna(state))).toBe('Cancelled because your operator cancelled after the pick-up time. No fee.');
-  expect(operatorText(state, 'olga')).toBe('Cancelled because the confirmed operator cancelled after the pick-up time');
-  expect(operatorText(state, 'otto')).toBe('You cancelled this ride after confirming it');
+  expect(operatorText(seenBy('olga', state))).toBe(
+    'Cancelled because the confirmed operator cancelled after the pick-up time',
+  );
+  expect(operatorText(seenBy('otto', state))).toBe('You cancelled this ride after confirming it');
 });
 
 test.each([
@@ -71,13 +75,13 @@ describe('a cancelled ride', () => {
   });
 
   test.each(reasons)('tells operators the reason, whatever they had answered: %s', (reason, _travelers, sentence) => {
-    const read = others.map((status) => operatorText(cancelledFor(reason, status), 'otto'));
+    const read = others.map((status) => operatorText(seenBy('otto', cancelledFor(reason, status))));
 
     expect(read).toEqual(others.map(() => sentence));
   });
 
   test.each(reasons)('tells an operator who had cancelled after confirming just that: %s', (reason) => {
-    expect(operatorText(cancelledFor(reason, 'cancelled-after-confirming'), 'otto')).toBe(
+    expect(operatorText(seenBy('otto', cancelledFor(reason, 'cancelled-after-confirming')))).toBe(
       'You cancelled this ride after confirming it',
     );
   });
@@ -89,5 +93,17 @@ test.each([
 ] as const)('an operator who has not answered reads about a ride where another one is %s: %s', (status, sentence) => {
   const ride = aRide({ offers: [anOffer({ operatorId: 'olga', status })] });
 
-  expect(operatorText(ride, 'otto')).toBe(sentence);
+  expect(operatorText(seenBy('otto', ride))).toBe(sentence);
+});
+
+const unselectable = 'The traveler cannot select your offer now. Your home page says why.';
+
+test.each([
+  ['lacks nothing', anOperator(), 'Pending traveler approval'],
+  ['is not approved any more', anOperator({ approved: false }), unselectable],
+  ['has neither subscription nor payout account', anOperator({ account: null }), unselectable],
+])('an operator who %s reads whether its standing offer can be selected', (_what, otto, sentence) => {
+  const seen = contextOf(aRide({ offers: [anOffer()] }), asViewer('otto', otto));
+
+  expect(operatorText({ ...seen, people: new Map([['otto', otto]]) })).toBe(sentence);
 });

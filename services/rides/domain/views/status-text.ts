@@ -4,6 +4,7 @@ import type { DisplayStatus } from '@livery/contracts/rides/model.ts';
 import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { cancelledTexts, stageTexts, whatNow } from '@livery/contracts/rides/texts.ts';
 import { mayStillDrive } from '../access/gates.ts';
+import type { Viewer } from '../access/relation.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
 import {
   hasPaymentIssue,
@@ -65,9 +66,14 @@ function pendingText(seen: Seen): string {
   return lost > 0 ? messages.whoRepliedIsGone(lost) : messages.nobodyRepliedYet;
 }
 
+interface SeenByOperator extends Seen {
+  viewer: Viewer;
+}
+
 /** The text of the operator's panel, checked in the spec's order (S2 4). */
-export function operatorText(ride: Ride, operatorId: string): string {
-  const { status: mine, endedByLivery } = offerOf(ride, operatorId) ?? {};
+export function operatorText(seen: SeenByOperator): string {
+  const { ride, viewer } = seen;
+  const { status: mine, endedByLivery } = offerOf(ride, viewer.uid) ?? {};
   if (ride.cancellation && mine !== 'cancelled-after-confirming')
     return cancelledTexts[ride.cancellation.reason].operator;
   switch (mine) {
@@ -86,8 +92,12 @@ export function operatorText(ride: Ride, operatorId: string): string {
     case 'denied':
       return messages.declinedRide;
     case 'available':
-      return ride.status === 'PENDING' ? messages.pendingTravelerApproval : messages.fulfilledByAnother;
+      return ride.status === 'PENDING' ? standingText(seen) : messages.fulfilledByAnother;
     case undefined:
       return ride.status === 'PENDING' && !selectedOffer(ride) ? messages.rateFormOpen : messages.fulfilledByAnother;
   }
 }
+
+/** Only its operator can put in order what keeps the offer from being selected (R72). */
+const standingText = ({ viewer, people, now }: SeenByOperator) =>
+  mayStillDrive(people.get(viewer.uid), now) ? messages.pendingTravelerApproval : messages.offerNotSelectable;
