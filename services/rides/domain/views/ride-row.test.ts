@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { asViewer } from '../../test/act.ts';
 import { aConfirmedRide, anOffer, anOperator, aRide, aTraveler, noon } from '../../test/builders.ts';
 import type { Ride } from '../ride.ts';
@@ -85,6 +86,15 @@ describe("an operator's row", () => {
 
     expect(operatorRow(driven, false).currentRideStatus).toBe('PASSENGER_ON_BOARD');
     expect(operatorRow(operator(aConfirmedRide({ ...onBoard, offers })), false).currentRideStatus).toBeNull();
+  });
+
+  test.each([
+    [0, 'The traveler is still choosing. Your offer stands and may be selected again.'],
+    [selectionsAtMost, 'This ride is no longer available'],
+  ])('says after %d selections whether an offer whose selection was taken back stands', (selectionCount, sentence) => {
+    const ride = aRide({ selectionCount, offers: [anOffer({ status: 'unselected' })] });
+
+    expect(operatorRow(operator(ride), false).statusText).toBe(sentence);
   });
 
   test('asks for an answer where it has not', () => {

@@ -3,6 +3,7 @@ import type { Viewer } from '../access/relation.ts';
 import { confirmedOffer, type Offer, offerOf, type Ride, standingOffers } from '../ride.ts';
 import type { Seen } from './choices.ts';
 import { seesInside } from './disclosure.ts';
+import { headlineFor } from './headline.ts';
 import { displayStatusFor, operatorText, travelerText } from './status-text.ts';
 import { turnFor } from './turn.ts';
 import { withStops } from './view-offer.ts';
@@ -37,7 +38,7 @@ export function operatorRow(seen: Seen & { viewer: Viewer }, preferred: boolean)
     ...commonRow(seen),
     priceCents: earned(ride, mine) ?? mine?.totalRateCents ?? ride.basePriceCents,
     status: displayStatusFor(ride, 'operator'),
-    statusText: operatorText(seen),
+    statusText: operatorRowText(seen, mine),
     turn: turnFor(seen),
     action: mine ? 'View' : 'Answer',
     actionLink: `/ride/${ride.rideId}`,
@@ -47,6 +48,10 @@ export function operatorRow(seen: Seen & { viewer: Viewer }, preferred: boolean)
 }
 
 const earned = (ride: Ride, mine: Offer | undefined) => (mine?.status === 'confirmed' ? ride.finalRateCents : null);
+
+/** A selection that was taken back leaves the offer standing, which the headline alone says. */
+const operatorRowText = (seen: Seen & { viewer: Viewer }, mine: Offer | undefined) =>
+  (mine?.status === 'unselected' && headlineFor(seen)) || operatorText(seen);
 
 const formats = new Map<string, { date: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>();
 
