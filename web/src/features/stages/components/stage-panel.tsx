@@ -8,15 +8,19 @@ import { lockIcon } from '../../../ui/icons.ts';
 import { stageCommands } from '../stage-labels.ts';
 import './stage-panel.css';
 
+const endsLater = 'You can end the ride once the stages that wait have been sent.';
+
 /** The confirmed operator's control: one large button for the next stage, under the thumb on every tab. */
 export function StagePanel({ ride }: { ride: RideView }) {
   const isAhead = useStagesAhead(ride.id);
   const next = ride.nextStages.find((stage) => stage !== 'ADD_EXTRA_STOPS' && isAhead(stage));
+  const isBoardingKept = !next && ride.nextStages.length > 0 && isAhead('RIDE_ENDED');
+  const lock = ride.stageLock ?? (isBoardingKept && endsLater);
   return (
     <>
-      {ride.stageLock && (
+      {lock && (
         <p className="stage-panel-lock">
-          <Icon shape={lockIcon} /> {ride.stageLock}
+          <Icon shape={lockIcon} /> {lock}
         </p>
       )}
       {next && (
