@@ -388,12 +388,13 @@ const onHold = anOperator({
 describe('an operator put on hold', () => {
   const held = { ...onHold, acceptedRides: 1 };
 
-  test('reads the rides it still has to drive, and that it waits for a review', async () => {
+  test('reads the rides it still has to drive, and finds the way to resubmit', async () => {
     lists = { confirmed: rowsOf(1) };
     renderApp(<Rides />, { user: held, at: '/?tab=new' });
 
     expect(await screen.findByText(/Place 1/)).toBeVisible();
-    expect(screen.getByText(messages.accountInReview)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Resubmit' })).toHaveAttribute('href', '/approval/resubmit');
+    expect(screen.queryByText(messages.accountInReview)).toBeNull();
     expect(screen.queryByRole('tab', { name: /New Rides/ })).toBeNull();
   });
 
@@ -423,12 +424,20 @@ describe('an operator put on hold', () => {
     expect(screen.queryByText('New requests for you')).toBeNull();
   });
 
-  test('reads of the review alone when it has never answered a ride', async () => {
+  test('finds the way to resubmit alone when it has never answered a ride', async () => {
     renderApp(<Rides />, { user: onHold });
 
-    expect(await screen.findByText(messages.accountInReview)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Resubmit' })).toBeVisible();
+    expect(screen.queryByText(messages.accountInReview)).toBeNull();
     expect(screen.queryByRole('tab')).toBeNull();
   });
+});
+
+test('an operator whose account is being reviewed waits for its rides', async () => {
+  renderApp(<Rides />, { user: anOperator({ approved: false }) });
+
+  expect(await screen.findByText(messages.accountInReview)).toBeVisible();
+  expect(screen.queryByRole('tab')).toBeNull();
 });
 
 test('the home of an operator shows its next ride and what is asked for near it', async () => {

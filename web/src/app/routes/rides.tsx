@@ -1,6 +1,7 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { Tabs } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { OnHold } from '../../features/approval/components/on-hold.tsx';
 import { useOperatorRides, useOwedRides } from '../../features/operator-rides/api/list-rides.ts';
 import { OperatorRideList } from '../../features/operator-rides/components/operator-ride-list.tsx';
 import { OwedRides } from '../../features/operator-rides/components/owed-rides.tsx';
@@ -29,11 +30,16 @@ export function Rides() {
   if (!mayHaveRides(user))
     return (
       <PageFrame title="Rides" crumbs={crumbs}>
-        <p className="card">{messages.accountInReview}</p>
+        {isOnHold(user) ? <OnHold user={user} /> : <p className="card">{messages.accountInReview}</p>}
       </PageFrame>
     );
   return <RideTabs user={user} />;
 }
+
+const isOnHold = ({ approval }: User) => approval.state === 'on-hold';
+
+const ReviewNotice = ({ user }: { user: User }) =>
+  isOnHold(user) ? <OnHold user={user} /> : <Notice tone="highlight">{messages.accountInReview}</Notice>;
 
 const allTabs = ['confirmed', 'new', 'pendingApproval', 'past'] as const;
 const begunTabs = ['confirmed', 'pendingApproval', 'past'] as const;
@@ -62,7 +68,7 @@ function RideTabs({ user }: { user: User }) {
         <SkeletonBlock lines={[44, 88, 88, 88]} />
       ) : (
         <>
-          {!user.approved && !user.suspended && <Notice tone="highlight">{messages.accountInReview}</Notice>}
+          {!user.approved && !user.suspended && <ReviewNotice user={user} />}
           {/* Where the tab failed, too, the list says so. */}
           {found.data && owed.isError && !owed.data && (
             <ErrorBox onRetry={() => void owed.refetch()}>{messages.ridesFailed}</ErrorBox>

@@ -46,6 +46,14 @@ describe('the subscription of an operator', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  test('is not waited for by an operator on hold, who finds the way to resubmit', () => {
+    const approval: User['approval'] = { state: 'on-hold', reason: 'Blurred.', missingDocuments: [], underReview: [] };
+    open(anOperator({ approved: false, approval }));
+
+    expect(screen.getByRole('link', { name: 'Resubmit' })).toHaveAttribute('href', '/approval/resubmit');
+    expect(screen.queryByText(messages.accountInReview)).toBeNull();
+  });
+
   test('that is put on hold while it is paid for can still be looked after', () => {
     open({ ...subscribed({}), approved: false });
 

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { OnHold } from '../../features/approval/components/on-hold.tsx';
 import { PortalReturn } from '../../features/subscription/components/portal-return.tsx';
 import { SubscriptionState } from '../../features/subscription/components/subscription-state.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -22,6 +23,7 @@ export function Subscription() {
       <div className="stack-large">
         <BackToRide />
         {search.get('from') === 'portal' && <PortalReturn onDone={forgetPortal} />}
+        <OnHold user={user} />
         <SubscriptionState user={user} onRetry={retry} />
       </div>
     </PageFrame>

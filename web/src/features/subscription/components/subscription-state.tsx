@@ -32,10 +32,18 @@ export function SubscriptionState({ user, onRetry }: Props) {
   }
 }
 
-/** Who is put on hold later can still look after what is being paid, or collected since the grace has run out. */
-const InReview = ({ user }: { user: User }) => (
-  <div className="card stack">
-    <p>{messages.accountInReview}</p>
-    {(user.stripeSubscriptionActive || user.subscription.pastDueUntil !== null) && <PortalButton />}
-  </div>
-);
+/**
+ * Who is put on hold later can still look after what is being paid, or collected since the grace has run out. What to
+ * do about the hold is said above; nobody reviews the account meanwhile.
+ */
+function InReview({ user: { approval, stripeSubscriptionActive, subscription } }: { user: User }) {
+  const isPaid = stripeSubscriptionActive || subscription.pastDueUntil !== null;
+  const isReviewed = approval.state !== 'on-hold';
+  if (!isPaid && !isReviewed) return null;
+  return (
+    <div className="card stack">
+      {isReviewed && <p>{messages.accountInReview}</p>}
+      {isPaid && <PortalButton />}
+    </div>
+  );
+}
