@@ -281,6 +281,20 @@ describe('an operator', () => {
     expect(screen.getAllByText('under review')).toHaveLength(2);
   });
 
+  test.each([
+    [{}, 'No ratings yet', '0 completed, 0 cancelled after confirming'],
+    [
+      { avgRating: 4.8, numberOfRatings: 12, completedRides: 30, cancelledConfirmedRides: 1 },
+      '4.8 out of 5, 12 ratings',
+      '30 completed, 1 cancelled after confirming',
+    ],
+  ])('sees the record that travelers compare: %#', (record, rating, rides) => {
+    show({ ...otto, ...record });
+
+    expect(fact('Rating')).toHaveTextContent(rating);
+    expect(fact('Rides')).toHaveTextContent(rides);
+  });
+
   test('a picture that does not come is not called one that was never given', () => {
     show(otto);
 

@@ -60,7 +60,15 @@ const operatorRows = (user: User): Line[] => [
   ['Company', user.companyName ?? notSpecified, 'companyName'],
   ['Address', user.address ?? notSpecified],
   ['About you', user.profileDescription ?? notSpecified],
+  // What travelers read beside each offer.
+  ['Rating', ratingText(user)],
+  ['Rides', `${user.completedRides} completed, ${user.cancelledConfirmedRides} cancelled after confirming`],
 ];
+
+function ratingText({ avgRating, numberOfRatings: count }: User): string {
+  if (avgRating === null) return 'No ratings yet';
+  return `${avgRating.toFixed(1)} out of 5, ${count} ${count === 1 ? 'rating' : 'ratings'}`;
+}
 
 const vehicleRows = (user: User): Line[] => [
   ['Make', user.carMake, 'carMake'],
