@@ -4,7 +4,9 @@ import { Button, Modal } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { paths, toCancellationPolicy } from '../platform/paths.ts';
 import { rememberRideToAnswer } from '../platform/ride-to-answer.ts';
+import { type User, useUser } from '../platform/session.ts';
 import './dialog.css';
+import { payoutIncomplete } from './operator-texts.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface Gate {
@@ -39,6 +41,7 @@ const gateTexts: Record<AcceptGate, Gate> = {
  */
 export function GateDialog({ gates, onClose }: Props) {
   const [first, second] = gates;
+  const user = useUser();
   useReturnFocus();
   if (!first) return null;
   const title = second ? 'Before you can accept rides' : gateTexts[first].title;
@@ -49,13 +52,13 @@ export function GateDialog({ gates, onClose }: Props) {
           <ol className="gate-list">
             {gates.map((gate) => (
               <li key={gate}>
-                <p>{gateTexts[gate].text}</p>
+                <p>{textOf(gate, user)}</p>
                 <Way gate={gateTexts[gate]} />
               </li>
             ))}
           </ol>
         ) : (
-          <p>{gateTexts[first].text}</p>
+          <p>{textOf(first, user)}</p>
         )}
         <div className="dialog-actions">
           <Button variant="default" onClick={onClose} data-autofocus>
@@ -67,6 +70,9 @@ export function GateDialog({ gates, onClose }: Props) {
     </Modal>
   );
 }
+
+const textOf = (gate: AcceptGate, { payout }: User) =>
+  gate === 'payout' && payout.linked ? payoutIncomplete : gateTexts[gate].text;
 
 function Way({ gate: { way } }: { gate: Gate }) {
   const { pathname, search } = useLocation();

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import type { User } from '../../../platform/session.ts';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { payoutIncomplete } from '../../../ui/operator-texts.ts';
 import { OperatorChecklist } from './operator-checklist.tsx';
 
 const ready = aTraveler({
@@ -15,6 +16,7 @@ const ready = aTraveler({
 });
 const reviewing = (field: string) => ({ approval: { ...ready.approval, underReview: [field] } });
 const subscribed = (state: User['subscription']['state']) => ({ subscription: { ...ready.subscription, state } });
+const restricted = (linked: boolean) => ({ payout: { linked, chargesEnabled: false } });
 
 const toProfile = ['/profile?edit=cancellationPolicy'];
 const toCashout = ['/cashout'];
@@ -22,12 +24,8 @@ const toSubscription = ['/subscription'];
 
 test.each<[string, Partial<User>, string[], string[]]>([
   ['nothing when nothing is missing', {}, [], []],
-  [
-    'an account that cannot be paid, though it is linked',
-    { payout: { linked: true, chargesEnabled: false } },
-    [messages.payoutRequired],
-    toCashout,
-  ],
+  ['a payout account', restricted(false), [messages.payoutRequired], toCashout],
+  ['an account that cannot be paid, though it is linked', restricted(true), [payoutIncomplete], toCashout],
   ['a cancellation policy', { cancellationPolicy: null }, [messages.policyRequired], toProfile],
   ['a payment that is late', subscribed('past-due'), [messages.subscriptionPastDue], toSubscription],
   ['a subscription that is over', subscribed('ended'), [messages.subscriptionRequired], toSubscription],

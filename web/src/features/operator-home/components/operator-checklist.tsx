@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths, toCancellationPolicy } from '../../../platform/paths.ts';
 import type { User } from '../../../platform/session.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { payoutIncomplete } from '../../../ui/operator-texts.ts';
 
 /** What still keeps an operator from accepting rides; empty when nothing does. */
 export function OperatorChecklist({ user }: { user: User }) {
@@ -45,7 +46,8 @@ function blockersOf(user: User): Blocker[] {
   if (subscription.state === 'none' || subscription.state === 'ended')
     found.push({ text: messages.subscriptionRequired, way: toSubscription });
   if (subscription.state === 'past-due') found.push({ text: messages.subscriptionPastDue, way: toSubscription });
-  if (!payout.chargesEnabled) found.push({ text: messages.payoutRequired, way: toCashout });
+  if (!payout.chargesEnabled)
+    found.push({ text: payout.linked ? payoutIncomplete : messages.payoutRequired, way: toCashout });
   if (cancellationPolicy === null) found.push({ text: messages.policyRequired, way: toProfile });
   if (user.approved && approval.underReview.some((field) => reviewedBeforeOffers.includes(field)))
     found.push({ text: messages.underReview });

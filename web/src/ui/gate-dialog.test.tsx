@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
+import { screen } from '@testing-library/react';
+import { anOperator } from '../testing/builders.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { GateDialog } from './gate-dialog.tsx';
+import { payoutIncomplete } from './operator-texts.ts';
+
+test.each([
+  ['missing', false, messages.payoutRequired],
+  ['restricted', true, payoutIncomplete],
+])('a payout account that is %s is said to be so', async (_how, linked, text) => {
+  const user = anOperator({ payout: { linked, chargesEnabled: false } });
+  renderApp(<GateDialog gates={['payout']} onClose={() => {}} />, { user });
+
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Set up cashout' })).toHaveAttribute('href', '/cashout');
+});
