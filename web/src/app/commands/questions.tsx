@@ -89,18 +89,26 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
     effect: <p>The traveler is told and selects another operator. You cannot accept this ride again.</p>,
     sending: call(ridesApi.declineConfirmation, { id }, {}),
   }),
-  'cancel-confirmed': ({ ride: { id, serviceAt } }) => ({
+  'cancel-confirmed': ({ ride: { id, serviceAt, currentRideStatus } }) => ({
     title: 'Cancel confirmed ride',
     confirmLabel: 'Cancel ride',
     cancelLabel: 'Keep ride',
     tone: 'danger',
     effect: (
-      <p>
-        {serverNow() < new Date(serviceAt)
-          ? 'The traveler is told at once and selects another operator.'
-          : 'The pick-up time has passed, so the ride ends. The traveler is told at once and pays nothing.'}{' '}
-        The cancellation is counted on your profile.
-      </p>
+      <>
+        <p>
+          {serverNow() < new Date(serviceAt)
+            ? 'The traveler is told at once and selects another operator.'
+            : 'The pick-up time has passed, so the ride ends. The traveler is told at once and pays nothing.'}{' '}
+          The cancellation is counted on your profile.
+        </p>
+        {currentRideStatus === 'OPERATOR_ON_LOCATION' && (
+          <p>
+            If the passenger does not come, call them and contact us first: our staff can cancel the ride, which is not
+            counted on your profile.
+          </p>
+        )}
+      </>
     ),
     sending: call(ridesApi.cancelConfirmed, { id }, {}),
   }),

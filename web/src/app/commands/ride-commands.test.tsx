@@ -396,6 +396,18 @@ test.each([
   expect(await screen.findByText(`${effect} The cancellation is counted on your profile.`)).toBeVisible();
 });
 
+test.each([
+  ['OPERATOR_ON_LOCATION', 1],
+  ['OPERATOR_ON_WAY_TO_PICKUP_LOCATION', 0],
+] as const)('%s: who cancels reads %d times what to do when nobody comes', async (currentRideStatus, times) => {
+  open({ ...driving, actions: ['cancel-confirmed'], currentRideStatus });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel this ride' }));
+
+  await screen.findByText(/The cancellation is counted on your profile\./);
+  expect(screen.queryAllByText(/^If the passenger does not come, call them and contact us first/)).toHaveLength(times);
+});
+
 test('a ride whose fee could not be read is not cancelled by a press that does nothing', async () => {
   open({ ...replied, actions: ['cancel'] });
   server.refuse(ridesApi.previewCancellation, { status: 500, code: 'UNEXPECTED', message: 'The fee is not known.' });

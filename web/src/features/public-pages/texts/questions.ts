@@ -188,6 +188,13 @@ const operators: readonly Question[] = [
     ],
   },
   {
+    id: 'operator-waits',
+    question: 'What do I do when the passenger does not come?',
+    answer: [
+      'Report that you are at the pick-up location, call the passenger and write in the chat. If nobody comes, contact us before you cancel: our staff can cancel the ride, which is not counted on your profile, while a cancellation of your own is. Neither costs the traveler anything.',
+    ],
+  },
+  {
     id: 'operator-books',
     question: 'Can an operator book rides too?',
     answer: ['Yes. The menu switches between Operator mode and Traveler mode.'],
