@@ -6,7 +6,7 @@ import { agree, draftBooking, offer, rideOf, untilRide } from '@livery/stack/peo
 import type { Member } from '@livery/stack/people/sign-up.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import { eventually } from './support/eventually.ts';
-import { linkIn, untilText } from './support/messages.ts';
+import { linkIn, untilMail, untilText } from './support/messages.ts';
 import { moneyOf } from './support/money.ts';
 import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from './support/prepared-rides.ts';
 import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
@@ -146,7 +146,7 @@ describe('a fee that cannot be charged', () => {
   let ride: RideView;
   let hold: { id: string };
 
-  test('is owed, and the traveler is sent a link to pay it', async () => {
+  test('is owed, the traveler is sent a link to pay it, and the operator is told', async () => {
     anna = await stage.newTraveler();
     ride = await confirmedRide(stage, { traveler: anna, operators: [vera], inHours: 60 });
     hold = await anna.call('POST /newRideBookingPreauthorization', { travelerId: anna.uid, paymentMethod: anna.card });
@@ -155,6 +155,7 @@ describe('a fee that cannot be charged', () => {
 
     await cancel(anna, ride);
     await untilText(stage, anna, 'could not be charged');
+    await untilMail(stage, vera, `The payment of ride ${ride.rideConfirmationCode} failed`);
 
     expect(await anna.call('GET /receivables')).toMatchObject({
       items: [{ rideId: ride.id, purpose: 'cancellation-fee', amountCents: ride.totalRateCents }],

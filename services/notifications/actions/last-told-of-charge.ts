@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts';
  */
 export async function lastToldOfCharge(
   { notifications }: Pick<Deps, 'notifications'>,
-  event: EventEnvelope<'charge.authorized' | 'charge.captured'>,
+  event: EventEnvelope<'charge.failed' | 'charge.authorized' | 'charge.captured'>,
   recipientId: string,
 ): Promise<LetterName | undefined> {
   const { chargeId } = event.data.charge;

@@ -1,19 +1,11 @@
 import { dollarsText } from '@livery/contracts/money.ts';
-import type { ChargePurpose } from '@livery/contracts/payments/model.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
 import { tell } from '../actions/tell.ts';
+import { paymentNames } from '../domain/payment-names.ts';
 
-/** A ride may have several charges, and the sum is that of one. A captured booking hold is the small fee (R3). */
-const paymentNames: Record<ChargePurpose, string> = {
-  'booking-hold': 'the cancellation fee',
-  ride: 'the rate',
-  'extra-stop': 'an extra stop',
-  'cancellation-fee': 'the cancellation fee',
-};
-
-/** Whoever gave it back: staff, the operator in the provider's dashboard, or the rules. */
+/** Whoever gave it back: staff, the operator in the provider's dashboard, or the rules. The sum is that of one charge. */
 export const tellBothWhenChargeRefunded = (deps: Deps) =>
   on('charge.refunded', 'tell-both-when-charge-refunded', async (event) => {
     const { rideId, purpose, travelerId, operatorId, refundedCents } = event.data.charge;

@@ -1,10 +1,15 @@
+import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import { payLink } from '@livery/contracts/links.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
+import { lastToldOfCharge } from '../actions/last-told-of-charge.ts';
 import { tell } from '../actions/tell.ts';
+import { paymentNames } from '../domain/payment-names.ts';
+
+type Failed = EventEnvelope<'charge.failed'>;
 
 /** What each side is told of a payment that no card can repair: whom it waits for. */
 const ofPayout = { traveler: messages.paymentWaitsForPayout, operator: messages.payoutBlocksPayment };
@@ -12,20 +17,15 @@ const ofStaff = { traveler: messages.paymentWaits, operator: messages.paymentWai
 
 /**
  * A failure with a link is the traveler's to repair. One that waits for the operator's account or for staff is reported
- * to both without blaming the card. Any other needs no message: a failed booking hold ends the ride, a fee is owed.
+ * to both without blaming the card. Of what is owed whoever earns it hears here, the traveler as of an amount due. Any
+ * other needs no message: a failed booking hold ends the ride, a small fee is owed to the platform.
  */
 export const tellBothWhenPaymentFailed = (deps: Deps) =>
   on('charge.failed', 'tell-both-when-payment-failed', async (event) => {
     const { charge, linkId, linkExpiresAt } = event.data;
     const { travelerId, operatorId, purpose } = charge;
-    if (charge.status === 'blocked' && operatorId) {
-      const ride = await knownRide(deps, charge.rideId);
-      const { traveler, operator } = charge.failureCode === 'payout_unusable' ? ofPayout : ofStaff;
-      return await tell(deps, event, [
-        { to: travelerId, letter: 'payment-waits-traveler', ride, values: { reason: traveler } },
-        { to: operatorId, letter: 'payment-waits-operator', ride, values: { reason: operator } },
-      ]);
-    }
+    if (charge.status === 'blocked' && operatorId) return await tellBothThatItWaits(deps, event, operatorId);
+    if (charge.status === 'failed' && operatorId) return await tellThatItIsOwed(deps, event, operatorId);
     if (!linkId || !linkExpiresAt) return;
     // Of a ride that seems not to be confirmed yet, the message would be dropped.
     const ride = await knownRide(deps, charge.rideId, { confirmEpoch: charge.epoch });
@@ -38,3 +38,22 @@ export const tellBothWhenPaymentFailed = (deps: Deps) =>
         : []),
     ]);
   });
+
+async function tellBothThatItWaits(deps: Deps, event: Failed, operatorId: string): Promise<void> {
+  const { rideId, travelerId, failureCode } = event.data.charge;
+  const ride = await knownRide(deps, rideId);
+  const { traveler, operator } = failureCode === 'payout_unusable' ? ofPayout : ofStaff;
+  await tell(deps, event, [
+    { to: travelerId, letter: 'payment-waits-traveler', ride, values: { reason: traveler } },
+    { to: operatorId, letter: 'payment-waits-operator', ride, values: { reason: operator } },
+  ]);
+}
+
+/** Once, and not each time that the traveler tries to pay it with another card that is declined. */
+async function tellThatItIsOwed(deps: Deps, event: Failed, operatorId: string): Promise<void> {
+  const { rideId, purpose } = event.data.charge;
+  if ((await lastToldOfCharge(deps, event, operatorId)) === 'payment-owed-operator') return;
+  const ride = await knownRide(deps, rideId);
+  const values = { what: paymentNames[purpose] };
+  await tell(deps, event, [{ to: operatorId, letter: 'payment-owed-operator', ride, values }]);
+}

@@ -712,6 +712,31 @@ const rows: Row[] = [
   },
   {
     when: 'charge.failed',
+    and: 'what is owed, told to whoever earns it; the traveler is told of the amount due',
+    change: (data) => {
+      Object.assign(data.charge, { status: 'failed', purpose: 'cancellation-fee' });
+      delete data.linkId;
+    },
+    told: {
+      operator: {
+        by: inWriting,
+        title: 'The payment of ride ABC1234 failed',
+        text: "The traveler's card was not accepted for the cancellation fee of ride ABC1234, which is yours. The traveler owes it and has been asked to pay. You need not do anything: we tell you what becomes of it.",
+        ...operatorsPage,
+      },
+    },
+  },
+  {
+    when: 'charge.failed',
+    and: 'what is owed to the platform',
+    change: (data) => {
+      Object.assign(data.charge, { status: 'failed', purpose: 'cancellation-fee', operatorId: null });
+      delete data.linkId;
+    },
+    told: {},
+  },
+  {
+    when: 'charge.failed',
     and: "blocked by the operator's account",
     change: ({ charge }) => Object.assign(charge, { status: 'blocked', failureCode: 'payout_unusable' }),
     told: {
@@ -1167,6 +1192,24 @@ function expectedOf(told: Told | undefined, why: string): string[] {
   return told.by.map((channel) => written[channel]);
 }
 
+/** A confirmed ride, whose operator hears what becomes of its payment. */
+async function aPayment() {
+  cast = newCast();
+  const operator = anOperator(cast.operator);
+  await know(service, aPerson(cast.traveler), operator);
+  const before = sampleOf('ride.payment-changed', cast);
+  Object.assign(before.data.ride, { status: 'CONFIRMED', confirmEpoch: 1 });
+  await service.handled(await service.publish({ ...before, subject: cast.ride, sequence: 1 }));
+  const failed = sampleOf('charge.failed', cast);
+  const { chargeId } = failed.data.charge;
+  const happens = async (event: Pick<EventEnvelope, 'type' | 'data'>, sequence: number) => {
+    const id = `charge:${chargeId}:${sequence}`;
+    await service.handled(await service.publish({ ...event, subject: chargeId, key: cast.ride, sequence, id }));
+    await hasten();
+  };
+  return { operator, failed, happens };
+}
+
 /** The sample's own person, whom the event is about, is one of ours. */
 function castFor(user: UserFacts, people: UserFacts[]): UserFacts {
   const known = people.find(({ uid }) => uid === user.uid) ?? people[1];
@@ -1213,40 +1256,49 @@ describe('people are told', () => {
       trouble: 'waits',
       failure: { status: 'blocked', failureCode: 'provider_refused' },
       channels: ['text: Livery:', 'mail: The payment of ride ABC1234 waits no longer\n', 'inbox:'],
+      then: 'charge.authorized',
       text: 'The payment of ride ABC1234 waits no longer. You need not do anything.',
     },
     {
       trouble: 'is pending',
       failure: { status: 'declined' },
       channels: ['inbox:'],
+      then: 'charge.authorized',
       text: "The traveler's payment of ride ABC1234 is no longer pending.",
     },
-  ] as const)('that a payment $trouble, and once when it does no more', async ({ failure, channels, text }) => {
-    cast = newCast();
-    const operator = anOperator(cast.operator);
-    await know(service, aPerson(cast.traveler), operator);
-    const before = sampleOf('ride.payment-changed', cast);
-    Object.assign(before.data.ride, { status: 'CONFIRMED', confirmEpoch: 1 });
-    await service.handled(await service.publish({ ...before, subject: cast.ride, sequence: 1 }));
-    const failed = sampleOf('charge.failed', cast);
+    {
+      trouble: 'is owed',
+      failure: { status: 'failed' },
+      channels: ['mail: The payment of ride ABC1234 was made\n', 'inbox:'],
+      then: 'charge.captured',
+      text: '$120.00 of ride ABC1234, which the traveler still owed, is paid and goes to your payout account.',
+    },
+  ] as const)('that a payment $trouble, and once when it does no more', async ({ failure, channels, then, text }) => {
+    const { operator, failed, happens } = await aPayment();
     Object.assign(failed.data.charge, failure);
-    const { chargeId } = failed.data.charge;
-    const happens = async (event: Pick<EventEnvelope, 'type' | 'data'>, sequence: number) => {
-      const id = `charge:${chargeId}:${sequence}`;
-      await service.handled(await service.publish({ ...event, subject: chargeId, key: cast.ride, sequence, id }));
-      await hasten();
-    };
-    const authorized = sampleOf('charge.authorized', cast);
+    const goesOn = sampleOf(then, cast);
     await happens(failed, 2);
     const heardBefore = await heardBy(operator);
 
-    await happens(authorized, 3);
-    await happens(authorized, 3);
+    await happens(goesOn, 3);
+    await happens(goesOn, 3);
     await happens(sampleOf('charge.captured', cast), 4);
 
     const heardSince = (await heardBy(operator)).filter((said) => !heardBefore.includes(said));
     expect(heardSince).toEqual(channels.map((begin) => expect.stringContaining(begin)));
     expect(heardSince.every((said) => said.includes(text))).toBe(true);
+  });
+
+  test('that they are owed a payment, once however many cards are declined for it', async () => {
+    const { operator, failed, happens } = await aPayment();
+    Object.assign(failed.data.charge, { status: 'failed' });
+    await happens(failed, 2);
+    const heardBefore = await heardBy(operator);
+
+    await happens(failed, 3);
+
+    expect(heardBefore).toHaveLength(2);
+    expect(await heardBy(operator)).toEqual(heardBefore);
   });
 
   test('every message to people with an account is among these', async () => {

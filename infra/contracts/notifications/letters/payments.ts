@@ -52,6 +52,22 @@ export const paymentLetters = {
     title: ({ code }) => `The payment of ride ${code} waits no longer`,
     text: ({ code }) => `The payment of ride ${code} waits no longer. You need not do anything.`,
   },
+  'payment-owed-operator': {
+    ...toOperator,
+    channels: inWriting,
+    onlyFresh: true,
+    title: ({ code }) => `The payment of ride ${code} failed`,
+    text: ({ code, what }) =>
+      `The traveler's card was not accepted for ${what} of ride ${code}, which is yours. The traveler owes it and has been asked to pay. You need not do anything: we tell you what becomes of it.`,
+  },
+  'payment-owed-no-more': {
+    ...toOperator,
+    channels: inWriting,
+    onlyFresh: true,
+    title: ({ code }) => `The payment of ride ${code} was made`,
+    text: ({ code, amount }) =>
+      `${amount} of ride ${code}, which the traveler still owed, is paid and goes to your payout account.`,
+  },
   'amount-due': {
     ...ofUnpaid,
     button: 'Pay now',
