@@ -13,6 +13,7 @@ const facts: LetterFacts = {
   amount: '$12,345.67',
   what: 'the cancellation fee',
   next: whatNow(0, { selectionsUsedUp: true }),
+  until: 'Tue, Dec 1, 2026, 1:30 PM CST',
   driver: 'OMAR',
   car: 'black Cadillac Escalade ESV, plate LVR 1010',
   several: true,

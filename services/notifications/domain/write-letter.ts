@@ -31,6 +31,7 @@ export function writeLetter(
     ...notification.values,
     reason: oneLine(notification.values.reason),
     next: notification.values.next ?? '',
+    until: notification.values.until ?? '',
     what: notification.values.what ?? '',
     // Without a list it is from before there were lists, and may tell of several.
     several: notification.eventIds?.length !== 1,

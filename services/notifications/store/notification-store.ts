@@ -24,6 +24,7 @@ const values = part<LetterValues>({
   amount: text,
   reason: text,
   next: optional(text),
+  until: optional(text),
   what: optional(text),
 });
 

@@ -347,6 +347,22 @@ const rows: Row[] = [
       operator: {
         by: everywhere,
         title: 'You have been selected for ride ABC1234',
+        text: 'You have been selected by the traveler. Please confirm your availability for ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Answer by Thu, Dec 10, 2026, 2:00 PM CST.',
+        button: 'Confirm availability',
+        page: linkPage,
+      },
+    },
+  },
+  {
+    when: 'ride.operator-selected',
+    and: 'of before it said until when',
+    change(data) {
+      delete data.endsAt;
+    },
+    told: {
+      operator: {
+        by: everywhere,
+        title: 'You have been selected for ride ABC1234',
         text: 'You have been selected by the traveler. Please confirm your availability for ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST.',
         button: 'Confirm availability',
         page: linkPage,

@@ -31,6 +31,8 @@ export interface LetterFacts {
   reason: string;
   /** What can be done now. */
   next: string;
+  /** Until when it has to be done, formatted for people; empty when not known. */
+  until: string;
   /** The operator's first name, and what the car looks like; empty when not known. */
   driver: string;
   car: string;

@@ -1,6 +1,9 @@
 import { selectionExpiryHours } from '../../rides/policy.ts';
 import { everywhere, type Letter, shortly, toOperator, toTraveler } from './letter.ts';
 
+/** Nothing in messages of before it was noted. */
+const deadlineSentence = (until: string) => until && ` Answer by ${until}.`;
+
 /** Letters from the choice of an operator to the confirmed ride. */
 export const selectionLetters = {
   'operator-selected': {
@@ -12,8 +15,8 @@ export const selectionLetters = {
     onlyWhile: 'PENDING',
     onlyToSelected: true,
     title: ({ code }) => `You have been selected for ride ${code}`,
-    text: ({ code, when }) =>
-      `You have been selected by the traveler. Please confirm your availability for ride ${code} on ${when}.`,
+    text: ({ code, when, until }) =>
+      `You have been selected by the traveler. Please confirm your availability for ride ${code} on ${when}.${deadlineSentence(until)}`,
   },
   'operator-unselected': {
     ...toOperator,
