@@ -2,6 +2,9 @@ import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import { payLink } from '@livery/contracts/links.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
+import { paymentDueAt } from '@livery/contracts/rides/deadlines.ts';
+import type { RideFacts } from '@livery/contracts/rides/model.ts';
+import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
@@ -31,13 +34,19 @@ export const tellBothWhenPaymentFailed = (deps: Deps) =>
     const ride = await knownRide(deps, charge.rideId, { confirmEpoch: charge.epoch });
     const link = { ...payLink, linkId, expiresAt: new Date(linkExpiresAt) };
     const letter = purpose === 'extra-stop' ? 'stop-payment-failed' : 'payment-failed-traveler';
+    const values = { amount: dollarsText(charge.amountCents), until: repairableUntil(ride) };
     await tell(deps, event, [
-      { to: travelerId, letter, ride, link, values: { amount: dollarsText(charge.amountCents) } },
+      { to: travelerId, letter, ride, link, values },
       ...(operatorId && purpose === 'ride'
         ? [{ to: operatorId, letter: 'payment-failed-operator' as const, ride }]
         : []),
     ]);
   });
+
+/** When the ride ends without its payment (R5). */
+function repairableUntil({ serviceAt, timeZone, confirmedAt }: RideFacts): string {
+  return confirmedAt ? pickupTimeText(paymentDueAt(new Date(serviceAt), new Date(confirmedAt)), timeZone) : '';
+}
 
 async function tellBothThatItWaits(deps: Deps, event: Failed, operatorId: string): Promise<void> {
   const { rideId, travelerId, failureCode } = event.data.charge;

@@ -62,6 +62,9 @@ const whyIfWanted = `${usesLivery} Texts and mails are chosen in your profile.`;
 const whyAlways = `${usesLivery} Mails like this one are always sent, whatever your profile says.`;
 const linkPage = '/processRidePayment/RIDE/TOKEN';
 
+/** How its ride is known before people are told of a payment. */
+const confirmation = { status: 'CONFIRMED', confirmEpoch: 1, confirmedAt: '2026-12-10T18:00:00.000Z' };
+
 const rows: Row[] = [
   {
     when: 'user.registered',
@@ -692,7 +695,7 @@ const rows: Row[] = [
       traveler: {
         by: everywhere,
         title: 'Your card was not accepted for ride ABC1234',
-        text: 'Your card was not accepted for $120.00 of ride ABC1234. Please confirm the payment with your bank or choose another card, or the ride will be cancelled.',
+        text: 'Your card was not accepted for $120.00 of ride ABC1234. Please confirm the payment with your bank or choose another card by Tue, Dec 15, 2026, 10:00 AM CST, or the ride will be cancelled.',
         button: 'Complete the payment',
         page: linkPage,
       },
@@ -1214,7 +1217,7 @@ async function aPayment() {
   const operator = anOperator(cast.operator);
   await know(service, aPerson(cast.traveler), operator);
   const before = sampleOf('ride.payment-changed', cast);
-  Object.assign(before.data.ride, { status: 'CONFIRMED', confirmEpoch: 1 });
+  Object.assign(before.data.ride, confirmation);
   await service.handled(await service.publish({ ...before, subject: cast.ride, sequence: 1 }));
   const failed = sampleOf('charge.failed', cast);
   const { chargeId } = failed.data.charge;
@@ -1249,7 +1252,7 @@ describe('people are told', () => {
       anOperator(cast.other, { firstName: 'OLGA', lastName: 'KING' }),
     ];
     const before = sampleOf('ride.payment-changed', cast);
-    Object.assign(before.data.ride, { status: 'CONFIRMED', confirmEpoch: 1 });
+    Object.assign(before.data.ride, confirmation);
     const { data } = sampleOf(when, cast);
     change?.(data);
     if ('user' in data) data.user = castFor(data.user, people);

@@ -3,6 +3,9 @@ import { everywhere, inWriting, type Letter, toOperator, toTraveler } from './le
 /** Unpaid, it ends the ride or bars the next booking: mailed even to whoever switched mails off (R5). */
 const ofUnpaid = { channels: everywhere, always: true, destination: 'link' } as const;
 
+/** Nothing in messages of before it was noted. */
+const byThen = (until: string) => until && ` by ${until}`;
+
 /** Letters about money. */
 export const paymentLetters = {
   'payment-failed-traveler': {
@@ -10,8 +13,8 @@ export const paymentLetters = {
     button: 'Complete the payment',
     onlyWhile: 'CONFIRMED',
     title: ({ code }) => `Your card was not accepted for ride ${code}`,
-    text: ({ code, amount }) =>
-      `Your card was not accepted for ${amount} of ride ${code}. Please confirm the payment with your bank or choose another card, or the ride will be cancelled.`,
+    text: ({ code, amount, until }) =>
+      `Your card was not accepted for ${amount} of ride ${code}. Please confirm the payment with your bank or choose another card${byThen(until)}, or the ride will be cancelled.`,
   },
   'stop-payment-failed': {
     ...ofUnpaid,
