@@ -332,7 +332,8 @@ const rows: Row[] = [
     change: (data: object) => Object.assign(data, which),
     told: {
       traveler: {
-        by: shortly,
+        by: everywhere,
+        title: 'An offer for ride ABC1234 was withdrawn',
         text: 'LAKESHORE LIMO is no longer available for your ride ABC1234. Nobody else has offered yet. You can ask again, raise your price, or cancel without a fee.',
         ...travelersPage,
       },

@@ -57,7 +57,7 @@ export const offerLetters = {
   },
   'offer-withdrawn': {
     ...toTraveler,
-    channels: shortly,
+    channels: everywhere,
     onlyWhile: 'PENDING',
     title: ({ code }) => `An offer for ride ${code} was withdrawn`,
     text: ({ code, operatorName, next }) => `${operatorName} is no longer available for your ride ${code}. ${next}`,
