@@ -134,7 +134,7 @@ const rows: Row[] = [
       operator: {
         by: inWriting,
         title: 'Your account is on hold',
-        text: 'Your account is on hold: The insurance has ended. Correct it and ask for another review.',
+        text: 'Your account is on hold: The insurance has ended. Correct it and ask for another review. Until you are approved, no open offer of yours can be selected.',
         button: 'Open Livery',
         page: '/home',
       },
@@ -953,7 +953,7 @@ const rows: Row[] = [
       operator: {
         by: everywhere,
         title: 'Your subscription has ended',
-        text: 'Your subscription has ended: you cannot accept rides until you subscribe again. Rides that are confirmed go on.',
+        text: 'Your subscription has ended: you cannot accept rides, and no open offer of yours can be selected, until you subscribe again. Rides that are confirmed go on.',
         button: 'Open the subscription',
         page: '/subscription',
       },
@@ -971,7 +971,7 @@ const rows: Row[] = [
       operator: {
         by: everywhere,
         title: 'Your payout account cannot take payments',
-        text: 'Your payout account cannot take payments any more: you cannot accept rides, and payments of your confirmed rides wait. The dashboard of the account says what is missing; the Cashout page leads there.',
+        text: 'Your payout account cannot take payments any more: you cannot accept rides, no open offer of yours can be selected, and payments of your confirmed rides wait. The dashboard of the account says what is missing; the Cashout page leads there.',
         button: 'Open Cashout',
         page: '/cashout',
       },
@@ -984,7 +984,7 @@ const rows: Row[] = [
       operator: {
         by: everywhere,
         title: 'Your payout account is disconnected',
-        text: 'Your payout account is no longer connected to Livery: until one is, you cannot accept rides and get no payouts. You can connect one on the Cashout page. If you do not know why, write to us.',
+        text: 'Your payout account is no longer connected to Livery: until one is, you cannot accept rides, no open offer of yours can be selected, and you get no payouts. You can connect one on the Cashout page. If you do not know why, write to us.',
         button: 'Open Cashout',
         page: '/cashout',
       },

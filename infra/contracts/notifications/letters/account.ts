@@ -34,7 +34,8 @@ export const accountLetters = {
   'operator-held': {
     ...byStaff,
     title: () => 'Your account is on hold',
-    text: ({ reason }) => `Your account is on hold: ${asSentence(reason)} Correct it and ask for another review.`,
+    text: ({ reason }) =>
+      `Your account is on hold: ${asSentence(reason)} Correct it and ask for another review. Until you are approved, no open offer of yours can be selected.`,
   },
   'user-suspended': {
     ...byStaff,

@@ -19,13 +19,13 @@ export const eligibilityLetters = {
     ...toSubscription,
     title: () => 'Your subscription has ended',
     text: () =>
-      'Your subscription has ended: you cannot accept rides until you subscribe again. Rides that are confirmed go on.',
+      'Your subscription has ended: you cannot accept rides, and no open offer of yours can be selected, until you subscribe again. Rides that are confirmed go on.',
   },
   'payout-paused': {
     ...toCashout,
     title: () => 'Your payout account cannot take payments',
     text: () =>
-      'Your payout account cannot take payments any more: you cannot accept rides, and payments of your confirmed rides wait. The dashboard of the account says what is missing; the Cashout page leads there.',
+      'Your payout account cannot take payments any more: you cannot accept rides, no open offer of yours can be selected, and payments of your confirmed rides wait. The dashboard of the account says what is missing; the Cashout page leads there.',
   },
   'payout-connected': {
     ...toSecureAccount,
@@ -37,6 +37,6 @@ export const eligibilityLetters = {
     ...toCashout,
     title: () => 'Your payout account is disconnected',
     text: () =>
-      'Your payout account is no longer connected to Livery: until one is, you cannot accept rides and get no payouts. You can connect one on the Cashout page. If you do not know why, write to us.',
+      'Your payout account is no longer connected to Livery: until one is, you cannot accept rides, no open offer of yours can be selected, and you get no payouts. You can connect one on the Cashout page. If you do not know why, write to us.',
   },
 } as const satisfies Record<string, Letter>;
