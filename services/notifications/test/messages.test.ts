@@ -516,7 +516,8 @@ const rows: Row[] = [
     {
       reason: 'TRAVELER',
       feeCents: 500,
-      traveler: 'You cancelled this ride. The cancellation fee of $5.00 is charged.',
+      traveler:
+        'You cancelled this ride. The cancellation fee of $5.00 is charged. Anything else held on your card is released within 7 business days.',
       operator: 'This ride has been cancelled by the traveler',
     },
     {
@@ -585,7 +586,7 @@ const rows: Row[] = [
       traveler: {
         by: everywhere,
         title: 'Ride ABC1234 is cancelled',
-        text: 'Ride ABC1234: You cancelled this ride. The cancellation fee of $98.00 is charged.',
+        text: 'Ride ABC1234: You cancelled this ride. The cancellation fee of $98.00 is charged. Anything else held on your card is released within 7 business days.',
         ...travelersPage,
       },
       operator: {

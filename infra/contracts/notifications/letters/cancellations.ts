@@ -2,10 +2,13 @@ import { dollarsText } from '../../money.ts';
 import { holdRefundBusinessDays } from '../../rides/policy.ts';
 import { asSentence, everywhere, type Letter, toOperator, toTraveler } from './letter.ts';
 
-const releaseSentence = `What was held on your card is released within ${holdRefundBusinessDays} business days.`;
+const release = `is released within ${holdRefundBusinessDays} business days.`;
+const releaseSentence = `What was held on your card ${release}`;
+const restSentence = `Anything else held on your card ${release}`;
+
 /** When Livery cancels, the reason itself says that there is no fee. */
 function feeSentence(reason: string, amount: string): string {
-  if (amount !== dollarsText(0)) return `The cancellation fee of ${amount} is charged.`;
+  if (amount !== dollarsText(0)) return `The cancellation fee of ${amount} is charged. ${restSentence}`;
   return reason.endsWith('No fee.') ? releaseSentence : `Nothing is charged. ${releaseSentence}`;
 }
 
