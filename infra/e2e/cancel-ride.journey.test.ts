@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { RideView } from '@livery/contracts/rides/view.ts';
+import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { addCard, testCards } from '@livery/stack/people/cards.ts';
 import { pickUp, reach } from '@livery/stack/people/drive.ts';
 import { agree, draftBooking, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
@@ -35,6 +36,10 @@ beforeAll(async () => {
 afterAll(() => stage?.stop(), 30_000);
 
 const preview = (traveler: Member, { id }: RideView) => traveler.call<Preview>(`GET /rides/${id}/cancellation`);
+
+/** How a message tells an operator which ride it is about. */
+const rideOffered = ({ rideConfirmationCode, serviceAt, timeZone }: RideView) =>
+  `Ride ${rideConfirmationCode} on ${pickupTimeText(new Date(serviceAt), timeZone)}, for which you had an offer:`;
 
 /** Cancels by the rule that was shown, and answers what was shown. */
 async function cancel(traveler: Member, ride: RideView): Promise<Preview> {
@@ -76,7 +81,7 @@ describe('a traveler who cancels', () => {
     });
     expect(shown).toMatchObject({ rule: 'nobody-confirmed', feeCents: 500 });
     await eventually(() => moneyOf(stage, anna.uid), { taken: [500], held: [], released: [] });
-    await untilText(stage, omar, `Ride ${ride.rideConfirmationCode}: This ride has been cancelled by the traveler`);
+    await untilText(stage, omar, `${rideOffered(ride)} This ride has been cancelled by the traveler`);
   });
 
   test('pays $5 from the hold while the operator’s notice lasts', async () => {
@@ -294,7 +299,7 @@ describe('a ride that nobody confirmed', () => {
     expect(seen.cancellation).toMatchObject({ reason: 'NOBODY_CONFIRMED', rule: null, feeCents: 0 });
     await eventually(() => moneyOf(stage, anna.uid), { taken: [], held: [], released: [500] });
     await untilText(stage, anna, 'no operator confirmed in time');
-    await untilText(stage, omar, `Ride ${ride.rideConfirmationCode}: Cancelled because no operator confirmed in time`);
+    await untilText(stage, omar, `${rideOffered(ride)} Cancelled because no operator confirmed in time`);
   });
 
   test('costs $5 off session when the hold has lapsed before the traveler cancels', async () => {

@@ -17,11 +17,15 @@ export const tellAllWhenRideCancelled = (deps: Deps) =>
     const operators = ride.offers.filter(({ status }) => stillConcerned.includes(status));
     await tell(deps, event, [
       ...lettersToTraveler(ride, ride.cancellation),
-      ...operators.map(({ operatorId }) => ({
+      ...operators.map(({ operatorId, status }) => ({
         to: operatorId,
         letter: 'ride-cancelled-operator' as const,
         ride,
-        values: { reason: cancelledTexts[reason].operator, amount: earnedBy(operatorId, ride) },
+        values: {
+          what: status === 'confirmed' ? 'which you had confirmed' : 'for which you had an offer',
+          reason: cancelledTexts[reason].operator,
+          amount: earnedBy(operatorId, ride),
+        },
       })),
     ]);
   });

@@ -569,7 +569,7 @@ const rows: Row[] = [
       operator: {
         by: everywhere,
         title: 'Ride ABC1234 is cancelled',
-        text: `Ride ABC1234: ${operator}.`,
+        text: `Ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST, for which you had an offer: ${operator}.`,
         ...operatorsPage,
       },
     },
@@ -592,13 +592,13 @@ const rows: Row[] = [
       operator: {
         by: everywhere,
         title: 'Ride ABC1234 is cancelled',
-        text: 'Ride ABC1234: This ride has been cancelled by the traveler. The traveler is charged the full rate of $98.00, which is yours.',
+        text: 'Ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST, which you had confirmed: This ride has been cancelled by the traveler. The traveler is charged the full rate of $98.00, which is yours.',
         ...operatorsPage,
       },
       other: {
         by: everywhere,
         title: 'Ride ABC1234 is cancelled',
-        text: 'Ride ABC1234: This ride has been cancelled by the traveler.',
+        text: 'Ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST, for which you had an offer: This ride has been cancelled by the traveler.',
         ...operatorsPage,
       },
     },

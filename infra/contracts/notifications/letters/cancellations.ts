@@ -16,6 +16,9 @@ function feeSentence(reason: string, amount: string): string {
 const earnedSentence = (amount: string) =>
   amount && `The traveler is charged the full rate of ${amount}, which is yours.`;
 
+/** What the ride was to whoever reads it; nothing in messages of before it was noted. */
+const aside = (what: string) => what && `, ${what}`;
+
 /** Who expects a car must not wait for it in vain: mailed even to whoever switched mails off. */
 const ofEnding = { ...toTraveler, channels: everywhere, always: true } as const;
 
@@ -56,6 +59,7 @@ export const cancellationLetters = {
     ...toOperator,
     channels: everywhere,
     title: ({ code }) => `Ride ${code} is cancelled`,
-    text: ({ code, reason, amount }) => `Ride ${code}: ${asSentence(reason)} ${earnedSentence(amount)}`.trimEnd(),
+    text: ({ code, when, what, reason, amount }) =>
+      `Ride ${code} on ${when}${aside(what)}: ${asSentence(reason)} ${earnedSentence(amount)}`.trimEnd(),
   },
 } as const satisfies Record<string, Letter>;

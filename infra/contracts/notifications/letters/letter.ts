@@ -26,7 +26,7 @@ export interface LetterFacts {
   state: string;
   operatorName: string;
   amount: string;
-  /** Which of a ride's payments the amount is of; empty when not known. */
+  /** Which of a ride's payments it is about, or what the ride was to its operator; empty when not known. */
   what: string;
   reason: string;
   /** What can be done now. */
