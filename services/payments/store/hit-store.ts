@@ -1,4 +1,4 @@
-import { daySeconds, hourMs, hourSeconds } from '@livery/contracts/durations.ts';
+import { daySeconds, hourMs, secondMs } from '@livery/contracts/durations.ts';
 import { hitsKeptDays } from '@livery/contracts/payments/policy.ts';
 import { tooManyRequests } from '@livery/contracts/too-many-requests.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
@@ -66,6 +66,16 @@ export function hitStore(kit: Kit): HitStore {
     return await hits.countDocuments({ uid: who, kind, at: { $gt: since } });
   }
 
+  /** Until the window has moved on so far that one more fits in. */
+  async function refuse(who: string, { kind, most, withinHours }: Limit): Promise<never> {
+    const now = realNow().getTime();
+    const newer = most - 1;
+    const [leaving] = await hits.find({ uid: who, kind }).sort({ at: -1 }).skip(newer).limit(1).lean();
+    // Of several at once another may have been refused, and be out of the count again.
+    const freeAt = leaving ? leaving.at.getTime() + withinHours * hourMs : now;
+    throw tooManyRequests('TOO_MANY_REQUESTS', Math.max(1, Math.ceil((freeAt - now) / secondMs)));
+  }
+
   const isUsedUp = async (who: string, limit: Limit) => (await used(who, limit)) >= limit.most;
 
   async function tryToCount(who: string, limit: Limit, id: string): Promise<boolean> {
@@ -84,14 +94,10 @@ export function hitStore(kit: Kit): HitStore {
       return (await hits.findOne({ _id: `card-setup-from:${setupIntentId}` }).lean())?.uid;
     },
     async demandNotUsedUp(who, limit) {
-      if (await isUsedUp(who, limit)) throw tooMany(limit);
+      if (await isUsedUp(who, limit)) await refuse(who, limit);
     },
     async countOrRefuse(who, limit, id) {
-      if (!(await tryToCount(who, limit, id))) throw tooMany(limit);
+      if (!(await tryToCount(who, limit, id))) await refuse(who, limit);
     },
   };
-}
-
-function tooMany({ withinHours }: Limit) {
-  return tooManyRequests('TOO_MANY_REQUESTS', withinHours * hourSeconds);
 }
