@@ -9,3 +9,12 @@ test.each([
 ])('a wait of %d seconds reads so', (seconds, sentence) => {
   expect(tooManyRequests('THROTTLED', seconds)).toMatchObject({ message: sentence, retryAfterSeconds: seconds });
 });
+
+test.each([
+  [30, 'Ten a day. Come back in a moment.'],
+  [80_000, 'Ten a day. Come back in 23 hours.'],
+])('a limit with words of its own says a wait of %d seconds in them', (seconds, message) => {
+  const refusal = tooManyRequests('THROTTLED', seconds, (wait) => `Ten a day. Come back in ${wait}.`);
+
+  expect(refusal).toMatchObject({ message, retryAfterSeconds: seconds });
+});

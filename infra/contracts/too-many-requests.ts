@@ -4,13 +4,19 @@ import { messages } from './messages.ts';
 
 const aMomentSeconds = 90;
 
-/** A refusal that says how long to wait, in its message and in `Retry-After`. */
-export function tooManyRequests(code: string, retryAfterSeconds: number): AppError {
-  return throttled(code, sentence(retryAfterSeconds), { retryAfterSeconds });
+/** A refusal that says how long to wait, in its message and in `Retry-After`; a limit may have words of its own. */
+export function tooManyRequests(code: string, retryAfterSeconds: number, says?: (wait: string) => string): AppError {
+  const message = says ? says(waitText(retryAfterSeconds)) : sentence(retryAfterSeconds);
+  return throttled(code, message, { retryAfterSeconds });
 }
 
 function sentence(seconds: number): string {
-  if (seconds <= aMomentSeconds) return messages.tooManyRequests;
-  if (seconds <= hourSeconds) return messages.tooManyRequestsFor(`${Math.ceil(seconds / 60)} minutes`);
-  return messages.tooManyRequestsFor(`${Math.ceil(seconds / hourSeconds)} hours`);
+  return seconds <= aMomentSeconds ? messages.tooManyRequests : messages.tooManyRequestsFor(waitText(seconds));
+}
+
+/** Goes on after `in`. */
+function waitText(seconds: number): string {
+  if (seconds <= aMomentSeconds) return 'a moment';
+  if (seconds <= hourSeconds) return `${Math.ceil(seconds / 60)} minutes`;
+  return `${Math.ceil(seconds / hourSeconds)} hours`;
 }

@@ -191,6 +191,11 @@ export const causes: readonly Cause[] = [
     at: door('rides', 'request-ride'),
     messages: ['distanceImplausible', 'hoursOutOfRange', 'rateChanged', 'amountDue', 'holdNotUsable', 'bookingsPaused'],
   },
+  {
+    at: door('payments', 'preauthorize-booking'),
+    by: 'services/payments/actions/limits.ts',
+    messages: ['bookingsUsedUp'],
+  },
   { at: page('ride-create'), messages: ['staffDoNotBook'] },
   { at: door('rides', 'get-place'), messages: ['placeNotFound'] },
 

@@ -22,6 +22,8 @@ export interface Limit {
   kind: HitKind;
   most: number;
   withinHours: number;
+  /** How a refusal says how long to wait, where people meet it in good faith. */
+  says?: (wait: string) => string;
 }
 
 interface HitRow {
@@ -67,13 +69,13 @@ export function hitStore(kit: Kit): HitStore {
   }
 
   /** Until the window has moved on so far that one more fits in. */
-  async function refuse(who: string, { kind, most, withinHours }: Limit): Promise<never> {
+  async function refuse(who: string, { kind, most, withinHours, says }: Limit): Promise<never> {
     const now = realNow().getTime();
     const newer = most - 1;
     const [leaving] = await hits.find({ uid: who, kind }).sort({ at: -1 }).skip(newer).limit(1).lean();
     // Of several at once another may have been refused, and be out of the count again.
     const freeAt = leaving ? leaving.at.getTime() + withinHours * hourMs : now;
-    throw tooManyRequests('TOO_MANY_REQUESTS', Math.max(1, Math.ceil((freeAt - now) / secondMs)));
+    throw tooManyRequests('TOO_MANY_REQUESTS', Math.max(1, Math.ceil((freeAt - now) / secondMs)), says);
   }
 
   const isUsedUp = async (who: string, limit: Limit) => (await used(who, limit)) >= limit.most;

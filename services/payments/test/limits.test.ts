@@ -37,7 +37,7 @@ test('ten holds a day', async () => {
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
 }, 60_000);
 
-test('who has asked for ten rides within a day is told when the next one is let in', async () => {
+test('who has asked for ten rides within a day reads when the next one is let in', async () => {
   const uid = await aPerson(payments);
   const card = await aSavedCard(payments, uid);
   for (let turn = 1; turn <= 10; turn += 1) await ask(uid, card);
@@ -48,6 +48,7 @@ test('who has asked for ten rides within a day is told when the next one is let 
   const refused = await ask(uid, card);
 
   expect([refused.status, waitOf(refused)]).toEqual([429, nearly(3_600)]);
+  expect(refused.body.error.message).toBe(messages.bookingsUsedUp(10, '60 minutes'));
 }, 60_000);
 
 test('no more holds when they are asked for at once', async () => {
