@@ -103,8 +103,14 @@ export interface StaffDecision {
   at: Date;
 }
 
+/** Staff let a ride take place although its traveler is suspended (R47). */
+export interface Keeping extends StaffDecision {
+  /** That suspension has ended: staff decide anew about another one. */
+  isOver?: boolean;
+}
+
 /** Staff reviewed a ride whose operator is suspended and let the operator drive (R47). */
-export interface Kept extends StaffDecision {
+export interface Kept extends Keeping {
   operatorId: string;
 }
 
@@ -196,7 +202,7 @@ export interface Ride extends Booking {
   cancellation: Cancellation | null;
   kept?: Kept;
   /** The same of a ride whose traveler is suspended. */
-  travelerKept?: StaffDecision;
+  travelerKept?: Keeping;
   /** Staff ended it for its operator. */
   endedByStaff?: StaffDecision;
   letDown?: LetDown | undefined;

@@ -27,6 +27,7 @@ import type {
   Booking,
   Cancellation,
   ExtraStop,
+  Keeping,
   Kept,
   LetDown,
   Offer,
@@ -88,7 +89,8 @@ const headStart = part<NonNullable<Ride['headStart']>>({
 });
 const reconfirmLink = part<ReconfirmLink>({ linkId: text, operatorId: text, expiresAt: instant });
 const staffDecision = part<StaffDecision>({ by: text, reason: text, at: instant });
-const kept = part<Kept>({ by: text, reason: text, operatorId: text, at: instant });
+const keeping = part<Keeping>({ by: text, reason: text, at: instant, isOver: optional(flag) });
+const kept = part<Kept>({ by: text, reason: text, operatorId: text, at: instant, isOver: optional(flag) });
 
 const letDown = part<LetDown>({
   operatorId: text,
@@ -168,7 +170,7 @@ export const rideSchema = aggregateSchema<Ride>({
   completedAt: orNull(instant),
   cancellation: orNull(cancellation),
   kept: optional(kept),
-  travelerKept: optional(staffDecision),
+  travelerKept: optional(keeping),
   endedByStaff: optional(staffDecision),
   letDown: optional(letDown),
   askedAgainAt: optional(instant),

@@ -51,6 +51,16 @@ export async function idsOfHeadStartsBy(rides: Pick<RideStore, 'find'>, authorId
   return found.map(({ id }) => id);
 }
 
+/** Rides under way that staff kept in spite of a suspension of this person. */
+export async function idsOfRidesKeptFor(rides: Pick<RideStore, 'find'>, uid: string): Promise<string[]> {
+  const status = { $in: ['PENDING', 'CONFIRMED'] };
+  // An offer of the operator stands in each, and the index has those.
+  const asOperator = { 'offers.operatorId': uid, status, 'kept.operatorId': uid };
+  const asTraveler = { authorId: uid, status, travelerKept: { $ne: null } };
+  const found = await rides.find({ $or: [asOperator, asTraveler] });
+  return found.map(({ id }) => id);
+}
+
 /** Codes are upper-case. */
 export const withCode = (code: string) => ({ rideConfirmationCode: code.toUpperCase() });
 

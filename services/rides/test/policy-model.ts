@@ -104,6 +104,7 @@ const doers: Record<RideCommand, 'author' | 'operator' | 'approved operator' | '
   'cancel-by-staff': 'owner',
   'end-by-staff': 'owner',
   keep: 'owner',
+  'end-keeping': 'product',
   'auto-cancel': 'product',
   'cancel-unpaid': 'product',
   nudge: 'product',
@@ -150,6 +151,7 @@ const onlyBeforeService: readonly RideCommand[] = [
 const onlyWithSelectionsLeft: readonly RideCommand[] = [
   ...(['offer', 'deny', 'end-head-start', 'select', 'ask-again', 'raise-price'] as const),
 ];
+const whileUnderWay: readonly RideCommand[] = ['nudge', 'end-keeping'];
 const whileNobodyIsSelected: readonly RideCommand[] = ['end-head-start', 'ask-again', 'raise-price'];
 const onlyForWhoStands: readonly RideCommand[] = [
   ...(['end-head-start', 'resume-head-start', 'offer', 'select', 'confirm', 'ask-again', 'raise-price'] as const),
@@ -191,7 +193,7 @@ function isPossible({ command, model, about, condition }: Question): boolean {
   if (command === 'resume-head-start') return model.status === 'PENDING' && model.open;
   if (whileNobodyIsSelected.includes(command))
     return model.status === 'PENDING' && model.open && !Object.values(model.offers).includes('selected');
-  if (command === 'nudge') return model.status === 'PENDING' || model.status === 'CONFIRMED';
+  if (whileUnderWay.includes(command)) return model.status === 'PENDING' || model.status === 'CONFIRMED';
   if (command === 'project-charge') return true;
   const move = moves[command];
   return move !== undefined && rules[move](model, about) !== undefined;

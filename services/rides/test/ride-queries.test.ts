@@ -5,11 +5,17 @@ import { dice } from '@livery/platform/testing/dice.ts';
 import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
 import { refusal } from '../domain/commands/refusal.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
-import { asSystem } from '../domain/commands/run.ts';
-import { confirmedOffer, type Ride } from '../domain/ride.ts';
+import { asSystem, run } from '../domain/commands/run.ts';
+import { confirmedOffer, peopleOf, type Ride } from '../domain/ride.ts';
 import { withoutContact } from '../domain/without-contact.ts';
 import { rideSchema } from '../store/ride-schema.ts';
-import { idsOfSelectionsBy, idsOfStandingOffers, idsToBeginBefore, idsWithContactBefore } from '../store/ride-store.ts';
+import {
+  idsOfRidesKeptFor,
+  idsOfSelectionsBy,
+  idsOfStandingOffers,
+  idsToBeginBefore,
+  idsWithContactBefore,
+} from '../store/ride-store.ts';
 import { ridesToDecide } from '../store/rides-to-decide.ts';
 import { aTraveler, noon } from './builders.ts';
 import { generatedRides } from './generated-rides.ts';
@@ -25,8 +31,10 @@ const people = new Map([...operators, ...travelers].map((person) => [person.uid,
 const rides = generated.rides.map((ride): Ride => {
   const driver = confirmedOffer(ride)?.operatorId;
   const operatorId = pick(driver, driver, 'operator-0', undefined);
-  const kept = operatorId === undefined ? {} : { kept: { by: 'olivia', reason: 'Known well', operatorId, at: noon } };
-  const travelerKept = pick(true, false) ? { travelerKept: { by: 'olivia', reason: 'Known well', at: noon } } : {};
+  // The suspension that it was about may have ended since.
+  const decision = () => ({ by: 'olivia', reason: 'Known well', at: noon, isOver: pick(true, false) });
+  const kept = operatorId === undefined ? {} : { kept: { ...decision(), operatorId } };
+  const travelerKept = pick(true, false) ? { travelerKept: decision() } : {};
   return { ...ride, ...kept, ...travelerKept, passengerPhone: pick(ride.passengerPhone, '') };
 });
 
@@ -76,6 +84,22 @@ test('selections of a traveler are those that a suspension ends', async () => {
 
   const expected = generated.authors.map((uid) => idsWhere((ride) => ride.authorId === uid && ends(ride)).sort());
   expect(found.map((ids) => ids.sort())).toEqual(expected);
+  expect(found.flat().length).toBeGreaterThan(20);
+});
+
+test('what staff kept for somebody are the rides of which a reinstatement ends that', async () => {
+  const later = new Date(noon.getTime() + 1);
+  const row = rideCommands['end-keeping'];
+  const ends = (uid: string) => (ride: Ride) => {
+    const context = asSystem(ride, later);
+    const isSide = peopleOf(ride).includes(uid);
+    return isSide && refusal(row, context) === undefined && run(row, context, { uid }) !== undefined;
+  };
+  const uids = [...people.keys()];
+
+  const found = await Promise.all(uids.map((uid) => idsOfRidesKeptFor(stored(), uid)));
+
+  expect(found.map((ids) => ids.sort())).toEqual(uids.map((uid) => idsWhere(ends(uid)).sort()));
   expect(found.flat().length).toBeGreaterThan(20);
 });
 

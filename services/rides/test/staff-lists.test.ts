@@ -30,13 +30,11 @@ async function aConfirmedRide() {
   return { ...ride, anna, otto };
 }
 
-async function suspend(uid: string, suspended = true): Promise<void> {
+async function suspend(uid: string, suspended = true, sequence = suspended ? 2 : 3): Promise<void> {
   const asOne = { accountType: 'Operator', approval: 'approved', operator: anOperator().operator } as const;
   const user = userFacts(uid, { ...(uid.startsWith('otto') && asOne), suspended });
   const type = suspended ? 'user.suspended' : 'user.reinstated';
-  await service.handled(
-    await service.publish({ type, subject: uid, sequence: suspended ? 2 : 3, data: { user, reason } }),
-  );
+  await service.handled(await service.publish({ type, subject: uid, sequence, data: { user, reason } }));
 }
 
 describe('the rides that staff must keep or cancel', () => {
@@ -72,6 +70,28 @@ describe('the rides that staff must keep or cancel', () => {
       undecidedSides: [],
       staffDecisions: [{ did: 'kept', reason }],
     });
+    expect(await idsIn()).not.toContain(id);
+  });
+
+  test.each([
+    ['otto', 'operator'],
+    ['anna', 'traveler'],
+  ] as const)('are listed again when %s is suspended again after a reinstatement', async (name, side) => {
+    const ride = await aConfirmedRide();
+    const { id } = ride;
+    await suspend(ride[name]);
+    await service.call(`POST /admin/rides/${id}/keep`, { as: owner, body: { reason } });
+    await suspend(ride[name], false);
+    expect(await idsIn()).not.toContain(id);
+    await suspend(ride[name], true, 4);
+
+    const listed = await idsIn();
+    const seen = await service.call(`GET /rides/${id}`, { as: owner });
+    const kept = await service.call(`POST /admin/rides/${id}/keep`, { as: owner, body: { reason } });
+
+    expect(listed).toContain(id);
+    expect(seen.body).toMatchObject({ undecidedSides: [side], staffDecisions: [{ did: 'kept', reason }] });
+    expect(kept.status).toBe(200);
     expect(await idsIn()).not.toContain(id);
   });
 

@@ -1,5 +1,6 @@
 import type { RideSide } from '@livery/contracts/rides/model.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
+import type { Keeping } from '../ride.ts';
 import type { Change, Context } from './command-row.ts';
 
 type Sides = Pick<Context, 'ride' | 'operatorId' | 'people'>;
@@ -12,10 +13,13 @@ export function suspendedSides({ ride, operatorId, people }: Sides): RideSide[] 
   ];
 }
 
+const stands = (keeping: Keeping | undefined) => keeping !== undefined && !keeping.isOver;
+
 /** The suspended sides in spite of whom staff have not let the ride take place yet. */
 export function undecidedSides(sides: Sides): RideSide[] {
   const { ride, operatorId } = sides;
-  const isKept = { operator: ride.kept?.operatorId === operatorId, traveler: ride.travelerKept !== undefined };
+  const { kept, travelerKept } = ride;
+  const isKept = { operator: kept?.operatorId === operatorId && stands(kept), traveler: stands(travelerKept) };
   return suspendedSides(sides).filter((side) => !isKept[side]);
 }
 
@@ -33,3 +37,15 @@ export function keepRide(context: Context, { reason }: { reason: string }): Chan
     events: (facts) => [{ type: 'ride.kept', data: { ride: facts, operatorId, staffId, sides } }],
   };
 }
+
+/** This person was reinstated at that time: staff decide anew about another suspension. What was kept later stays. */
+export function endKeeping({ ride, now }: Context, { uid }: { uid: string }): Change | undefined {
+  const { authorId, kept, travelerKept } = ride;
+  if (kept?.operatorId === uid && kept.at < now) return over({ ...ride, kept: { ...kept, isOver: true } });
+  if (authorId === uid && travelerKept && travelerKept.at < now)
+    return over({ ...ride, travelerKept: { ...travelerKept, isOver: true } });
+  return undefined;
+}
+
+/** Nobody hears of it: the page of the ride, where staff read what they decided, stays as it is. */
+const over = (next: Context['ride']): Change => ({ next, events: () => [] });

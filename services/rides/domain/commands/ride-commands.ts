@@ -17,7 +17,7 @@ import {
 import type { CommandRow } from './command-row.ts';
 import { cancelConfirmedRide, confirmRide, declineConfirmation } from './confirm-ride.ts';
 import { decideExtraStop, type StopAnswer } from './decide-extra-stop.ts';
-import { keepRide } from './keep-ride.ts';
+import { endKeeping, keepRide } from './keep-ride.ts';
 import { type Nudge, nudgeRide } from './nudge-ride.ts';
 import { type Candidates, endHeadStart, openRide, resumeHeadStart } from './open-ride.ts';
 import { type ChargeNews, projectCharge } from './project-charge.ts';
@@ -325,6 +325,13 @@ export const rideCommands = {
     decides: keepRide,
     readsPeople: 'all who answered',
     tells: ['ride.kept'],
+  }),
+  'end-keeping': row<{ uid: string }>({
+    ...system,
+    from: ['PENDING', 'CONFIRMED'],
+    to: 'same',
+    decides: endKeeping,
+    tells: [],
   }),
   'auto-cancel': row({ ...tooLate, decides: autoCancelRide }),
   'cancel-unpaid': row<{ epoch: number }>({

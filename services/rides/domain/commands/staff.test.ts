@@ -58,6 +58,22 @@ describe('staff', () => {
     expect(() => byOwner(rows.keep, annas, both)).toThrow(expect.objectContaining({ code: 'ALREADY_KEPT' }));
   });
 
+  test.each([
+    ['otto', [otto], 'operator'],
+    ['anna', [anOperator(), anna], 'traveler'],
+  ] as const)('decide anew when %s is suspended again after a reinstatement', (uid, people, side) => {
+    const kept = byOwner(rows.keep, aConfirmedRide(), { people: [...people] })?.state ?? aConfirmedRide();
+    const reinstated = (ms: number) =>
+      happen(rows['end-keeping'], kept, { at: new Date(noon.getTime() + ms), input: { uid } });
+    const ended = reinstated(1);
+    const again = byOwner(rows.keep, ended?.state, { people: [...people] });
+
+    expect(ended?.events).toEqual([]);
+    expect(again?.events).toMatchObject([{ type: 'ride.kept', data: { sides: [side] } }]);
+    // What they decided after the reinstatement, of which this hears late, stays.
+    expect(reinstated(0)).toBeUndefined();
+  });
+
   test('have nothing to keep while nobody is suspended', () => {
     expect(() => byOwner(rows.keep, aConfirmedRide(), { people: [anOperator(), aTraveler()] })).toThrow(
       expect.objectContaining({ code: 'NOBODY_SUSPENDED' }),
