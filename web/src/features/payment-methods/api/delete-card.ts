@@ -8,6 +8,10 @@ export function useDeleteCard() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => forWhoAsked(callApi(paymentsApi.detachPayment, { body: { id } })),
-    onSuccess: ({ items }) => queryClient.setQueryData(queryKeys.paymentMethods, items),
+    onSuccess: async ({ items }) => {
+      // A list that was asked for before the card was gone must not bring it back.
+      await queryClient.cancelQueries({ queryKey: queryKeys.paymentMethods });
+      queryClient.setQueryData(queryKeys.paymentMethods, items);
+    },
   });
 }

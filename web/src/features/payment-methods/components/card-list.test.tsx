@@ -158,6 +158,25 @@ describe('the cards of somebody who has left are not shown to the next', () => {
   });
 });
 
+test('a list that was asked for before a card was deleted does not bring it back', async () => {
+  server.answer(paymentsApi.getUserPaymentMethods, { items: [visa, amex] });
+  const deletion = server.answerLate(paymentsApi.detachPayment, { items: [amex] });
+  const { queryClient } = renderList();
+  await userEvent.click(await screen.findByRole('button', { name: /Delete Visa/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
+  await deletion.asked;
+  const former = server.answerLate(paymentsApi.getUserPaymentMethods, { items: [visa, amex] });
+  act(() => void queryClient.invalidateQueries({ queryKey: queryKeys.paymentMethods }));
+  await former.asked;
+
+  deletion.answer();
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  former.answer();
+
+  await waitFor(() => expect(queryClient.isFetching({ queryKey: queryKeys.paymentMethods })).toBe(0));
+  expect(queryClient.getQueryData(queryKeys.paymentMethods)).toEqual([amex]);
+});
+
 test('says that a card is gone which was deleted on another page, and shows what is left', async () => {
   server.answer(paymentsApi.getUserPaymentMethods, { items: [visa] });
   server.refuse(paymentsApi.detachPayment, { status: 404, code: 'CARD_NOT_FOUND', message: messages.cardNotFound });
