@@ -1,6 +1,7 @@
 import { letterNamed } from '@livery/contracts/notifications/letters.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { drop, isStale, type Notification } from '../domain/notification.ts';
+import type { KnownRide } from '../store/ride-store.ts';
 import { composeLetter } from './compose-letter.ts';
 import type { Deps } from './deps.ts';
 import { knownRide } from './known-ride.ts';
@@ -33,12 +34,21 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
 }
 
 /** During a rebuild the ride may be unknown or too old: the message waits, for a dropped one never comes back. */
-async function isOvertaken(deps: Deps, { letter: name, recipientId, rideId, rideSequence }: Notification) {
-  const { onlyWhile, onlyToSelected, onlyUnselected } = letterNamed(name);
-  if (!onlyWhile || !rideId) return false;
-  const { status, selectedOperatorId } = await knownRide(deps, rideId, { sequence: rideSequence });
-  if (onlyUnselected && selectedOperatorId !== null) return true;
-  return status !== onlyWhile || (onlyToSelected === true && selectedOperatorId !== recipientId);
+async function isOvertaken(deps: Deps, notification: Notification): Promise<boolean> {
+  const { letter: name, recipientId, rideId, rideSequence } = notification;
+  const { onlyWhile, onlyOfSelected, onlyUnselected, neverToSelected } = letterNamed(name);
+  if (!rideId || !(onlyWhile || neverToSelected)) return false;
+  const ride = await knownRide(deps, rideId, { sequence: rideSequence });
+  if (onlyUnselected && ride.selectedOperatorId !== null) return true;
+  if (neverToSelected && ride.selectedOperatorId === recipientId) return true;
+  if (onlyOfSelected && !isOfSelection(notification, ride)) return true;
+  return onlyWhile !== undefined && ride.status !== onlyWhile;
+}
+
+/** Whether the operator it is about is still the one selected, and by the same selection, or has confirmed. */
+function isOfSelection({ operatorId, recipientId, selectionSequence }: Notification, ride: KnownRide): boolean {
+  const isSame = selectionSequence === undefined || selectionSequence === ride.selectionSequence;
+  return isSame && ride.selectedOperatorId === (operatorId ?? recipientId);
 }
 
 /** What can be done about a ride that waits for an operator is not said once it does not any more. */

@@ -93,6 +93,7 @@ function plannedNotification(event: EventEnvelope, addressed: AddressedLetter, c
     ...(strangerId && { strangerId }),
     rideId: ride?.rideId ?? null,
     ...(ride && { rideSequence: 'sequence' in ride ? ride.sequence : event.sequence }),
+    ...(ride?.selectionSequence && { selectionSequence: ride.selectionSequence }),
     operatorId: operatorId ?? null,
     ...(batchMinutes > 0 && { eventIds: [event.id] }),
     values: { ...valuesOf(ride), ...values },

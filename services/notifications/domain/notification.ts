@@ -34,6 +34,8 @@ export interface Notification {
   rideId: string | null;
   /** As of which of its events the ride was known then: what is older says nothing about this message. */
   rideSequence?: number | undefined;
+  /** Which of the ride's selections stood then; absent when none did. */
+  selectionSequence?: number | undefined;
   operatorId: string | null;
   /** What it tells of, where several events may be merged. */
   eventIds?: string[] | undefined;

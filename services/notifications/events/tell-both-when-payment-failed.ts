@@ -36,7 +36,7 @@ export const tellBothWhenPaymentFailed = (deps: Deps) =>
     const letter = purpose === 'extra-stop' ? 'stop-payment-failed' : 'payment-failed-traveler';
     const values = { amount: dollarsText(charge.amountCents), until: repairableUntil(ride) };
     await tell(deps, event, [
-      { to: travelerId, letter, ride, link, values },
+      { to: travelerId, letter, ride, operatorId, link, values },
       ...(operatorId && purpose === 'ride'
         ? [{ to: operatorId, letter: 'payment-failed-operator' as const, ride }]
         : []),

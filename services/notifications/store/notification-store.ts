@@ -43,6 +43,7 @@ const schema = aggregateSchema<Notification>({
   strangerId: optional(text),
   rideId: orNull(text),
   rideSequence: optional(integer),
+  selectionSequence: optional(integer),
   operatorId: orNull(text),
   eventIds: optional(listOf(text)),
   values,

@@ -1219,7 +1219,7 @@ async function aPayment() {
   const operator = anOperator(cast.operator);
   await know(service, aPerson(cast.traveler), operator);
   const before = sampleOf('ride.payment-changed', cast);
-  Object.assign(before.data.ride, confirmation);
+  Object.assign(before.data.ride, { ...confirmation, selectedOperatorId: cast.operator });
   await service.handled(await service.publish({ ...before, subject: cast.ride, sequence: 1 }));
   const failed = sampleOf('charge.failed', cast);
   const { chargeId } = failed.data.charge;
@@ -1254,7 +1254,7 @@ describe('people are told', () => {
       anOperator(cast.other, { firstName: 'OLGA', lastName: 'KING' }),
     ];
     const before = sampleOf('ride.payment-changed', cast);
-    Object.assign(before.data.ride, confirmation);
+    Object.assign(before.data.ride, { ...confirmation, selectedOperatorId: cast.operator });
     const { data } = sampleOf(when, cast);
     change?.(data);
     if ('user' in data) data.user = castFor(data.user, people);

@@ -73,7 +73,7 @@ describe('notifications', () => {
   test('texts and mails both sides when a ride is confirmed, once although the event comes twice', async () => {
     const traveler = await registered(aPerson());
     const operator = await registered(aPerson({ accountType: 'Operator', firstName: 'OMAR', lastName: 'DIAZ' }));
-    const ride = aRide({ authorId: traveler.uid, confirmedOperatorId: operator.uid });
+    const ride = aRide({ authorId: traveler.uid, selectedOperatorId: operator.uid, confirmedOperatorId: operator.uid });
     const confirmed = {
       type: 'ride.confirmed',
       subject: ride.rideId,
@@ -156,7 +156,7 @@ describe('notifications', () => {
   test('says what a payment waits for: the card, the stop’s card, the operator’s account', async () => {
     const traveler = await registered(aPerson());
     const operator = await registered(aPerson({ accountType: 'Operator' }));
-    const ride = aRide({ authorId: traveler.uid, confirmedOperatorId: operator.uid });
+    const ride = aRide({ authorId: traveler.uid, selectedOperatorId: operator.uid, confirmedOperatorId: operator.uid });
     const about = { rideId: ride.rideId, travelerId: traveler.uid, operatorId: operator.uid };
     const link = { linkId: randomUUID(), linkExpiresAt: new Date(Date.now() + hourMs).toISOString() };
     const failed = (sequence: number, charge: Partial<ChargeFacts>, more: object = link) => {

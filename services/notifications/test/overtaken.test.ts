@@ -51,15 +51,16 @@ interface Told {
   letter: LetterName;
   /** The ride's event that it tells of. */
   rideSequence?: number;
+  selectionSequence?: number;
   next?: string;
 }
 
 /** A text about a ride, to Otto, that waits for its provider. */
-async function aPlannedText({ rideId, letter, rideSequence, next }: Told): Promise<string> {
+async function aPlannedText({ rideId, letter, next, ...known }: Told): Promise<string> {
   const id = `text-about-${rideId}`;
   const at = new Date();
   const state = {
-    ...{ recipientId: 'otto', channel: 'sms' as const, letter, rideId, rideSequence, operatorId: 'otto', link: null },
+    ...{ recipientId: 'otto', channel: 'sms' as const, letter, rideId, ...known, operatorId: 'otto', link: null },
     ...{ status: 'planned' as const, happenedAt: at, plannedAt: at, nextAttemptAt: at },
     values: { code: rideId, when: '', vehicle: '', state: '', amount: '', reason: '', ...(next && { next }) },
   };
@@ -85,7 +86,12 @@ const ofPending = [
   'selection-lapsed-traveler',
   'ride-not-confirmed',
 ] as const;
-const ofConfirmed = ['ride-confirmed-traveler', 'ride-confirmed-operator', 'payment-failed-traveler'] as const;
+const ofConfirmed = [
+  'ride-confirmed-traveler',
+  'ride-confirmed-operator',
+  'ride-kept',
+  'payment-failed-traveler',
+] as const;
 
 test.each([
   ...ofPending.flatMap((letter) => [
@@ -101,7 +107,7 @@ test.each([
 ])('%s about a ride that is %s is %s', async (letter, status, becomes) => {
   const rideId = `${letter}-${status}`;
   const id = await aPlannedText({ rideId, letter });
-  await project({ rideId, status });
+  await project({ rideId, status, selectedOperatorId: status === 'CONFIRMED' ? 'otto' : null });
 
   await deliver(deps, id);
 
@@ -125,6 +131,47 @@ test.each([
     expect(await statusOf(id)).toBe(becomes);
   },
 );
+
+test.each(ofConfirmed)('%s about a ride that another operator has confirmed by now is dropped', async (letter) => {
+  const rideId = `${letter}-by-another`;
+  const id = await aPlannedText({ rideId, letter });
+  await project({ rideId, status: 'CONFIRMED', selectedOperatorId: 'olga' });
+
+  await deliver(deps, id);
+
+  expect(await statusOf(id)).toBe('dropped');
+});
+
+test.each([
+  [1, 'sent'],
+  [2, 'dropped'],
+] as const)('a text of the first selection, while selection %i stands, is %s', async (selectionSequence, becomes) => {
+  const rideId = `selection-${selectionSequence}`;
+  const id = await aPlannedText({ rideId, letter: 'operator-selected', selectionSequence: 1 });
+  await project({ rideId, status: 'PENDING', selectedOperatorId: 'otto', selectionSequence });
+
+  await deliver(deps, id);
+
+  expect(await statusOf(id)).toBe(becomes);
+});
+
+const ofEndedSelection = ['operator-unselected', 'selection-expired-operator', 'selection-lapsed-operator'] as const;
+
+test.each(
+  ofEndedSelection.flatMap((letter) => [
+    [letter, 'otto', 'dropped'] as const,
+    [letter, 'olga', 'sent'] as const,
+    [letter, null, 'sent'] as const,
+  ]),
+)('%s to Otto, while %s is selected, is %s', async (letter, selectedOperatorId, becomes) => {
+  const rideId = `${letter}-${selectedOperatorId}`;
+  const id = await aPlannedText({ rideId, letter });
+  await project({ rideId, status: 'PENDING', selectedOperatorId });
+
+  await deliver(deps, id);
+
+  expect(await statusOf(id)).toBe(becomes);
+});
 
 test.each([
   ['olga', 'dropped'],

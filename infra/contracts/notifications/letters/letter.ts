@@ -72,10 +72,12 @@ export interface Letter {
   why?: string;
   /** Useless, if it goes out late, once the ride has moved on. */
   onlyWhile?: RideStatus;
-  /** Useless, too, once another operator is selected or none. */
-  onlyToSelected?: true;
+  /** Useless, too, once another operator than the one it is about, or none, is selected or has confirmed. */
+  onlyOfSelected?: true;
   /** Useless, too, while an operator is selected. */
   onlyUnselected?: true;
+  /** Useless once whom it is to is selected again. */
+  neverToSelected?: true;
 }
 
 export const everywhere = channels;

@@ -12,6 +12,7 @@ export const paymentLetters = {
     ...ofUnpaid,
     button: 'Complete the payment',
     onlyWhile: 'CONFIRMED',
+    onlyOfSelected: true,
     title: ({ code }) => `Your card was not accepted for ride ${code}`,
     text: ({ code, amount, until }) =>
       `Your card was not accepted for ${amount} of ride ${code}. Please confirm the payment with your bank or choose another card${byThen(until)}, or the ride will be cancelled.`,

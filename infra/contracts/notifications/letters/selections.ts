@@ -13,7 +13,7 @@ export const selectionLetters = {
     // No selection lives longer.
     usefulMinutes: selectionExpiryHours * 60,
     onlyWhile: 'PENDING',
-    onlyToSelected: true,
+    onlyOfSelected: true,
     title: ({ code }) => `You have been selected for ride ${code}`,
     text: ({ code, when, until }) =>
       `You have been selected by the traveler. Please confirm your availability for ride ${code} on ${when}.${deadlineSentence(until)}`,
@@ -21,6 +21,7 @@ export const selectionLetters = {
   'operator-unselected': {
     ...toOperator,
     channels: shortly,
+    neverToSelected: true,
     title: ({ code }) => `No longer selected for ride ${code}`,
     text: ({ code }) =>
       `The traveler has taken the selection back: you are no longer selected for ride ${code}. Your offer still stands.`,
@@ -28,6 +29,7 @@ export const selectionLetters = {
   'selection-expired-operator': {
     ...toOperator,
     channels: shortly,
+    neverToSelected: true,
     title: ({ code }) => `No longer selected for ride ${code}`,
     text: ({ code }) =>
       `You did not confirm ride ${code} in time, so you are no longer selected. Your offer still stands.`,
@@ -42,6 +44,7 @@ export const selectionLetters = {
   'selection-lapsed-operator': {
     ...toOperator,
     channels: shortly,
+    neverToSelected: true,
     title: ({ code }) => `No longer selected for ride ${code}`,
     text: ({ code }) =>
       `The selection for ride ${code} ended because your account may not drive at the moment. Please check approval, subscription and payout account.`,
@@ -57,6 +60,7 @@ export const selectionLetters = {
     ...toTraveler,
     channels: everywhere,
     onlyWhile: 'CONFIRMED',
+    onlyOfSelected: true,
     title: ({ code }) => `Ride ${code} is confirmed`,
     text: ({ code, when, operatorName }) => `${operatorName} confirmed your ride ${code} on ${when}.`,
   },
@@ -64,6 +68,7 @@ export const selectionLetters = {
     ...toOperator,
     channels: everywhere,
     onlyWhile: 'CONFIRMED',
+    onlyOfSelected: true,
     title: ({ code }) => `Ride ${code} is yours`,
     text: ({ code, when }) => `You confirmed ride ${code} on ${when}. Addresses and passenger are on the ride's page.`,
   },
@@ -73,6 +78,7 @@ export const selectionLetters = {
     // So was the letter about the suspension, which left it open.
     always: true,
     onlyWhile: 'CONFIRMED',
+    onlyOfSelected: true,
     onlyFresh: true,
     title: ({ code }) => `You drive ride ${code} as confirmed`,
     text: ({ code, when }) =>
