@@ -16,7 +16,7 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
   const notification = (await notifications.get(id))?.state;
   if (!notification?.nextAttemptAt) return;
   if (await noteIfWentOut(deps, id, notification)) return;
-  if (isStale(notification, now()) || (await isOvertaken(deps, notification))) {
+  if (notification.isCalledOff || isStale(notification, now()) || (await isOvertaken(deps, notification))) {
     await notifications.update(id, (state) => drop(state, 'stale'));
     return;
   }

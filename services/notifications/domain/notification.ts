@@ -42,6 +42,8 @@ export interface Notification {
   values: LetterValues;
   link: LinkFacts | null;
   status: NotificationStatus;
+  /** Since it was planned it has become useless: it is not sent, unless it has gone out already. */
+  isCalledOff?: boolean | undefined;
   /** When what it says became true, on the business clock. */
   happenedAt: Date;
   /** When this service received the event, of several the last, on the system clock. */
@@ -149,6 +151,11 @@ export function takeBackTry(notification: Notification, before: Notification): N
 
 export function drop(notification: Notification, failure: string): NotificationDecision {
   return { state: { ...notification, status: 'dropped', failure, ...settled }, events: [] };
+}
+
+/** There is nothing left to tell. What waits for no provider any more stays as it is. */
+export function callOff(notification: Notification): NotificationDecision | undefined {
+  return notification.nextAttemptAt && { state: { ...notification, isCalledOff: true }, events: [] };
 }
 
 /** Whether it is told at all: see `onlyFresh`. */

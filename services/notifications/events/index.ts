@@ -2,6 +2,7 @@ import type { Subscription } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { askOperatorToConfirmWhenSelected } from './ask-operator-to-confirm-when-selected.ts';
 import { askToConfirmWhenListWanted } from './ask-to-confirm-when-list-wanted.ts';
+import { callOffLettersWhenPaymentMade } from './call-off-letters-when-payment-made.ts';
 import { mailUsWhenMessageReceived } from './mail-us-when-message-received.ts';
 import { nudgeWhenRideWaits } from './nudge-when-ride-waits.ts';
 import { projectPersonWhenUserChanged } from './project-person-when-user-changed.ts';
@@ -48,6 +49,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     projectRideWhenRideChanged(deps),
     askOperatorToConfirmWhenSelected(deps),
     askToConfirmWhenListWanted(deps),
+    callOffLettersWhenPaymentMade(deps),
     mailUsWhenMessageReceived(deps),
     nudgeWhenRideWaits(deps),
     sendLinkWhenResetAskedFor(deps),

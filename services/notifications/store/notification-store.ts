@@ -11,7 +11,7 @@ import { letterNames } from '@livery/contracts/notifications/letters.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
-import { instant, integer, listOf, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
+import { flag, instant, integer, listOf, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
 import type { LetterValues, LinkFacts, Notification } from '../domain/notification.ts';
 
 export type NotificationStore = AggregateStore<Notification>;
@@ -56,6 +56,7 @@ const schema = aggregateSchema<Notification>({
   triedWords: optional(listOf(text)),
   providerId: optional(text),
   failure: optional(text),
+  isCalledOff: optional(flag),
   nextAttemptAt: optional(instant),
 })
   .index({ recipientId: 1, channel: 1, plannedAt: -1, _id: -1 })
@@ -76,6 +77,9 @@ export async function forgetWordsTo(notifications: NotificationStore, recipientI
   const theirs = { recipientId, strangerId: { $exists: false } };
   await notifications.model.updateMany(theirs, { $set: { values: nothing, link: null } });
 }
+
+/** The ids of a charge's events begin with it, and those of messages with their event. */
+export const idsOfCharge = (chargeId: string) => ({ $gte: `charge:${chargeId}:`, $lt: `charge:${chargeId};` });
 
 const countedAtMost = 1_000;
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { minuteMs } from '@livery/contracts/durations.ts';
 import type { LetterName } from '@livery/contracts/notifications/letters.ts';
+import { aChargeFacts } from '@livery/contracts/payments/example-facts.ts';
 import { aRideFacts } from '@livery/contracts/rides/example-facts.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
@@ -8,6 +10,7 @@ import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
 import { smtpMailer } from '../clients/mailer.ts';
 import { twilioTexts } from '../clients/twilio.ts';
+import { callOffLettersWhenPaymentMade } from '../events/call-off-letters-when-payment-made.ts';
 import { createStores, type Stores } from '../store/stores.ts';
 import { anOperator, messagesTo } from './notifications-harness.ts';
 
@@ -47,6 +50,7 @@ afterAll(async () => {
 });
 
 interface Told {
+  id?: string;
   rideId: string;
   letter: LetterName;
   /** The ride's event that it tells of. */
@@ -56,8 +60,7 @@ interface Told {
 }
 
 /** A text about a ride, to Otto, that waits for its provider. */
-async function aPlannedText({ rideId, letter, next, ...known }: Told): Promise<string> {
-  const id = `text-about-${rideId}`;
+async function aPlannedText({ rideId, letter, next, id = `text-about-${rideId}`, ...known }: Told): Promise<string> {
   const at = new Date();
   const state = {
     ...{ recipientId: 'otto', channel: 'sms' as const, letter, rideId, ...known, operatorId: 'otto', link: null },
@@ -232,4 +235,45 @@ test('a failed payment waits for the confirmation that it belongs to, and then k
   await project({ rideId, status: 'CONFIRMED', confirmEpoch: 1 }, 5);
 
   expect(await knownRide(deps, rideId, { confirmEpoch: 1 })).toMatchObject({ status: 'CONFIRMED', sequence: 5 });
+});
+
+/** A text about a charge of a confirmed ride, planned when it failed; the charge is captured so much later. */
+async function aTextBeforeCapture(rideId: string, { letter, later }: { letter: LetterName; later: number }) {
+  const chargeId = `${rideId}:ride:1`;
+  const id = await aPlannedText({ rideId, letter, id: `charge:${chargeId}:2:otto:sms` });
+  await project({ rideId, status: 'CONFIRMED', selectedOperatorId: 'otto' });
+  await callOffLettersWhenPaymentMade(deps).handle({
+    id: `charge:${chargeId}:3`,
+    type: 'charge.captured',
+    subject: chargeId,
+    source: 'payments',
+    sequence: 3,
+    time: new Date(Date.now() + later).toISOString(),
+    correlationId: 'c1',
+    parties: [],
+    data: { charge: aChargeFacts({ chargeId, rideId }) },
+  });
+  return id;
+}
+
+test.each([
+  ['payment-failed-traveler', 'dropped'],
+  ['stop-payment-failed', 'dropped'],
+  ['payment-waits-operator', 'dropped'],
+  ['amount-due', 'dropped'],
+  ['payment-given-up', 'sent'],
+] as const)('%s that still waits when the payment is made is %s', async (letter, becomes) => {
+  const id = await aTextBeforeCapture(`paid-${letter}`, { letter, later: minuteMs });
+
+  await deliver(deps, id);
+
+  expect(await statusOf(id)).toBe(becomes);
+});
+
+test('a payment that failed after it had been made is told of, though the earlier news comes again', async () => {
+  const id = await aTextBeforeCapture('ride-failed-again', { letter: 'payment-failed-traveler', later: -minuteMs });
+
+  await deliver(deps, id);
+
+  expect(await statusOf(id)).toBe('sent');
 });

@@ -78,6 +78,8 @@ export interface Letter {
   onlyUnselected?: true;
   /** Useless once whom it is to is selected again. */
   neverToSelected?: true;
+  /** Useless once the payment that it is about is made, or no longer to be made. */
+  onlyUnpaid?: true;
 }
 
 export const everywhere = channels;

@@ -1,7 +1,7 @@
 import { everywhere, inWriting, type Letter, toOperator, toTraveler } from './letter.ts';
 
 /** Unpaid, it ends the ride or bars the next booking: mailed even to whoever switched mails off (R5). */
-const ofUnpaid = { channels: everywhere, always: true, destination: 'link' } as const;
+const ofUnpaid = { channels: everywhere, always: true, destination: 'link', onlyUnpaid: true } as const;
 
 /** Nothing in messages of before it was noted. */
 const byThen = (until: string) => until && ` by ${until}`;
@@ -27,12 +27,14 @@ export const paymentLetters = {
   'payment-waits-traveler': {
     ...toTraveler,
     channels: inWriting,
+    onlyUnpaid: true,
     title: ({ code }) => `The payment of ride ${code} waits`,
     text: ({ code, reason }) => `Ride ${code}: ${reason}`,
   },
   'payment-waits-operator': {
     ...toOperator,
     channels: everywhere,
+    onlyUnpaid: true,
     title: ({ code }) => `The payment of ride ${code} waits`,
     text: ({ code, reason }) => `Ride ${code}: ${reason}`,
   },
