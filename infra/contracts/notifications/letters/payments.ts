@@ -61,6 +61,7 @@ export const paymentLetters = {
   'payment-owed-operator': {
     ...toOperator,
     channels: inWriting,
+    onlyUnpaid: true,
     onlyFresh: true,
     title: ({ code }) => `The payment of ride ${code} failed`,
     text: ({ code, what }) =>
