@@ -183,6 +183,22 @@ test('from 992 pixels on the header has the menu in it, below a button that open
   await context.close();
 });
 
+test('on a phone on its side all of the account menu can be reached below the header that stays', async () => {
+  const screen = { width: 844, height: 330 };
+  const { page, context } = await openWindow(browser, { url: stage.gatewayUrl, screen, cookies: anna.cookies() });
+  await openList(page);
+  await scrollTo(page, 300);
+  await page.getByRole('banner').getByRole('button', { name: 'Anna' }).click();
+  const logOut = page.getByRole('banner').getByRole('button', { name: 'Log Out' });
+
+  await logOut.focus();
+
+  const { y = 0, height = 0 } = (await logOut.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(0);
+  expect(y + height).toBeLessThanOrEqual(screen.height);
+  await context.close();
+});
+
 test('a page asks for what it shows once, and once more when it hears of all that happens', async () => {
   const { page, context } = await openWindow(browser, {
     url: stage.gatewayUrl,
