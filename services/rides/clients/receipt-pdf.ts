@@ -20,7 +20,8 @@ const noteSize = 9;
 export async function printReceipt(given: Receipt): Promise<Buffer> {
   const { default: PdfDocument } = await import('pdfkit');
   const receipt = withPrintable(given, await printableText());
-  const page = new PdfDocument({ size: 'LETTER', margin, info: { Title: `Receipt ${receipt.rideConfirmationCode}` } });
+  const info = { Title: `Receipt ${receipt.rideConfirmationCode}` };
+  const page = new PdfDocument({ size: 'LETTER', margin, info, displayTitle: true, lang: 'en-US' });
   const printed = buffer(page);
   head(page, receipt);
   table(page, 'Ride', receipt.lines);

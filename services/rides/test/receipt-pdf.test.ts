@@ -49,6 +49,13 @@ test('accents that were typed apart are put together', async () => {
   expect(await printed({ passenger: 'Zoe\u0308' })).toContain('Passenger: Zo\u00eb');
 });
 
+test('the printed receipt names its language and shows its title', async () => {
+  const file = (await printReceipt(aReceipt())).toString('latin1');
+
+  expect(file).toContain('/Lang (en-US)');
+  expect(file).toContain('/DisplayDocTitle true');
+});
+
 test('the printed receipt stays small: it holds the letters that it needs', async () => {
   expect((await printReceipt(aReceipt({ passenger: 'NGUYỄN' }))).length).toBeLessThan(60_000);
 });
