@@ -27,11 +27,15 @@ test.each([
   ['with fewer rows than it takes', { items: rows(7), page: 41, pageSize: 25, ...uncounted }, '1001–1007'],
   ['that is the last one served', { items: rows(100), page: 100, pageSize: 100, ...uncounted }, '9901–10000'],
   ['that is counted to be the last', { items: rows(10), page: 3, pageSize: 10, total: 30, more: false }, '21–30'],
-])('a page %s ends the list', (_, served, label) => {
-  renderApp(<Pager served={served} onChange={() => {}} />);
-
+])('a page %s ends the list, and the button that led there stays', async (_, served, label) => {
+  const turn = jest.fn();
+  renderApp(<Pager served={served} onChange={turn} />);
   expect(screen.getByRole('status')).toHaveTextContent(label);
-  expect(next()).toBeDisabled();
+  expect(next()).toHaveAttribute('aria-disabled', 'true');
+
+  await userEvent.click(next());
+
+  expect(turn).not.toHaveBeenCalled();
 });
 
 /** A list of 1,100 rows, more than are counted. */

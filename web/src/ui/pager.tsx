@@ -28,23 +28,26 @@ export function Pager({ served, onChange }: Props) {
         {before + 1}–{before + items.length} of {more ? `more than ${total}` : total}
       </span>
       <span className="pager-steps">
-        <button
-          type="button"
-          className="plain-button"
-          disabled={page <= 1}
-          onClick={() => onChange({ page: page - 1 })}
-        >
+        <Step isPossible={page > 1} onTake={() => onChange({ page: page - 1 })}>
           Previous
-        </button>
-        <button
-          type="button"
-          className="plain-button"
-          disabled={page >= lastPageOf(served)}
-          onClick={() => onChange({ page: page + 1 })}
-        >
+        </Step>
+        <Step isPossible={page < lastPageOf(served)} onTake={() => onChange({ page: page + 1 })}>
           Next
-        </button>
+        </Step>
       </span>
     </nav>
   );
 }
+
+interface StepProps {
+  isPossible: boolean;
+  onTake: () => void;
+  children: string;
+}
+
+/** A disabled one would lose the focus of whoever has just come to the end with it. */
+const Step = ({ isPossible, onTake, children }: StepProps) => (
+  <button type="button" className="plain-button" aria-disabled={!isPossible} onClick={() => isPossible && onTake()}>
+    {children}
+  </button>
+);
