@@ -12,6 +12,7 @@ import {
   hiddenWhenFocused,
   moving,
   saidBy,
+  tooFine,
   tooLowContrast,
   tooSmall,
   tooWide,
@@ -43,6 +44,7 @@ const looks: Record<string, Look> = {
   'runs nothing that somebody wrote': { screen: phone, look: foreignMarkup },
   'is as wide as a phone': { screen: phone, look: tooWide },
   'is as wide as the screen at 400 %': { screen: fourTimes, look: tooWide },
+  'is written large enough at 400 %': { screen: fourTimes, look: tooFine },
   'is as wide as the screen at 200 %': { screen: twice, look: tooWide },
   'is as wide as a desktop': { screen: desktop, look: tooWide },
   'says something': {

@@ -31,6 +31,19 @@ export function tooSmall(page: Page): Promise<string[]> {
   });
 }
 
+/** Words that are written too small for anybody to read. */
+export function tooFine(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const least = 9;
+    const hasWords = ({ childNodes }: Element) =>
+      [...childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => hasWords(element) && element.checkVisibility())
+      .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < least)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+}
+
 /** The provider's card fields are not ours; naming every element that keeps the rules takes a fifth of the time. */
 const axe = (page: Page) =>
   new AxeBuilder({ page })
