@@ -69,6 +69,7 @@ test('a person saves one file with every part of it, each read to its end', asyn
   await download();
 
   expect(await screen.findByRole('status')).toHaveTextContent('Your file is in your downloads.');
+  expect(screen.getByRole('status').parentElement).toHaveFocus();
   expect(saved).toHaveLength(1);
   expect(saved[0]?.name).toMatch(/^livery-data-\d{4}-\d\d-\d\d\.json$/);
   const read = JSON.parse((await saved[0]?.text) ?? '');

@@ -6,6 +6,7 @@ import { useKeptText } from '../../../platform/use-kept-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { spoken } from '../../../ui/spoken.ts';
 import { SubmitError } from '../../../ui/submit-error.tsx';
+import { TakesFocus } from '../../../ui/takes-focus.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { useAskForReset } from '../api/reset-password.ts';
 import { emailDraft } from '../email-draft.ts';
@@ -30,9 +31,11 @@ export function ForgotPasswordForm() {
     <form ref={form} className="stack" onSubmit={submit} noValidate>
       <p>Enter the email address associated with your account</p>
       {ask.isSuccess && !isInvalid && (
-        <Notice tone="success" live>
-          {messages.resetAsked}
-        </Notice>
+        <TakesFocus news={ask.submittedAt}>
+          <Notice tone="success" live>
+            {messages.resetAsked}
+          </Notice>
+        </TakesFocus>
       )}
       {ask.error && <SubmitError failure={ask.error}>{ask.error.message}</SubmitError>}
       <TextInput

@@ -38,6 +38,7 @@ test('asking for a link clears the field and says that it is on its way', async 
   await submit();
 
   expect(await screen.findByRole('status')).toHaveTextContent(messages.resetAsked);
+  expect(screen.getByRole('status').parentElement).toHaveFocus();
   expect(screen.getByLabelText(/Email/)).toHaveValue('');
 });
 

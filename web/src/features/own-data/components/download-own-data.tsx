@@ -2,11 +2,12 @@ import { messages } from '@livery/contracts/messages.ts';
 import { Button } from '@mantine/core';
 import { Notice } from '../../../ui/notice.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
+import { TakesFocus } from '../../../ui/takes-focus.tsx';
 import { useSaveOwnData } from '../api/save-own-data.ts';
 
 /** A copy of everything, for reading and for taking elsewhere. */
 export function DownloadOwnData() {
-  const { mutate, error, isPending, isSuccess } = useSaveOwnData();
+  const { mutate, error, isPending, isSuccess, submittedAt } = useSaveOwnData();
   return (
     <section className="card stack" aria-labelledby="download">
       <h2 id="download">Download your data</h2>
@@ -19,9 +20,11 @@ export function DownloadOwnData() {
       </ul>
       <p className="soft">Keep it to yourself: it says where you went and how to reach you.</p>
       {isSuccess && (
-        <Notice tone="success" live>
-          Your file is in your downloads.
-        </Notice>
+        <TakesFocus news={submittedAt}>
+          <Notice tone="success" live>
+            Your file is in your downloads.
+          </Notice>
+        </TakesFocus>
       )}
       {error && <SubmitError failure={error}>{messages.requestFailed}</SubmitError>}
       <Button color="brass.4" loading={isPending} onClick={() => mutate()} style={{ justifySelf: 'start' }}>

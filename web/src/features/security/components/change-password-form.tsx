@@ -9,6 +9,7 @@ import { FieldCount } from '../../../ui/field-count.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
+import { TakesFocus } from '../../../ui/takes-focus.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { useChangePassword } from '../api/change-password.ts';
 import {
@@ -81,12 +82,14 @@ interface OutcomeProps {
 }
 
 /** A refusal that names a field leaves the focus there. */
-function Outcome({ change: { error, isSuccess }, errors }: OutcomeProps) {
+function Outcome({ change: { error, isSuccess, submittedAt }, errors }: OutcomeProps) {
   if (isSuccess)
     return (
-      <Notice tone="success" live>
-        {messages.passwordUpdated}
-      </Notice>
+      <TakesFocus news={submittedAt}>
+        <Notice tone="success" live>
+          {messages.passwordUpdated}
+        </Notice>
+      </TakesFocus>
     );
   if (!error) return <FieldCount errors={errors} summary={messages.requiredFields} />;
   const isOfField = isApiError(error) && Object.keys(errorsFrom(error)).length > 0;

@@ -69,6 +69,7 @@ describe('another password', () => {
     await change();
 
     expect(await screen.findByRole('status')).toHaveTextContent(messages.passwordUpdated);
+    expect(screen.getByRole('status').parentElement).toHaveFocus();
     expect(present()).toHaveValue('');
     expect(next()).toHaveValue('');
     expect(server.seen[0]?.body).toEqual({ currentPassword: 'correct horse', newPassword: 'a better horse' });
