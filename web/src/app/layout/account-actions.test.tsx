@@ -36,6 +36,22 @@ test('an operator switches to the mode of travelers and back, and comes home', a
   await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
 });
 
+test('a switch on Home says which mode it is now, and leads to the heading, which stays the same', async () => {
+  server.answer(identityApi.switchMode, { user: traveling });
+  const home = (
+    <main>
+      <h1 tabIndex={-1}>Welcome OMAR</h1>
+      <Menu />
+    </main>
+  );
+  renderApp(home, { user: driving, at: '/home' });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to Traveler mode' }));
+
+  await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'You are in Traveler mode.', tone: 'success' }]));
+  expect(screen.getByRole('heading')).toHaveFocus();
+});
+
 test.each([
   ['a traveler', aTraveler()],
   ['an operator who is staff', anOperator({ adminRole: 'staff', loggedInOperatorMode: null })],

@@ -22,6 +22,12 @@ export function AccountActions({ user, itemClass, onLeave }: Props) {
     void navigate(path);
   };
   const otherMode = isInOperatorMode(user) ? 'TravelerMode' : 'OperatorMode';
+  const enterOtherMode = () => {
+    goTo(paths.home.to());
+    showToast({ text: `You are in ${modeLabel[otherMode]}.`, tone: 'success', about: 'mode' });
+    // From Home to Home no page arrives that would take the focus, and the heading is the same in both modes.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  };
   return (
     <>
       {user.loggedInOperatorMode && (
@@ -29,9 +35,9 @@ export function AccountActions({ user, itemClass, onLeave }: Props) {
           type="button"
           className={itemClass}
           disabled={switchMode.isPending}
-          onClick={() => void switchMode.mutateAsync(otherMode).then(() => goTo(paths.home.to()), say)}
+          onClick={() => void switchMode.mutateAsync(otherMode).then(enterOtherMode, say)}
         >
-          {otherMode === 'OperatorMode' ? 'Switch to Operator mode' : 'Switch to Traveler mode'}
+          Switch to {modeLabel[otherMode]}
         </button>
       )}
       <button type="button" className={itemClass} onClick={() => setColorScheme(nextScheme[colorScheme])}>
@@ -52,5 +58,6 @@ export function AccountActions({ user, itemClass, onLeave }: Props) {
 /** Also once the menu is closed: who believes to be logged out leaves the device to others. */
 const say = ({ message }: Error) => showToast({ text: message, tone: 'danger' });
 
+const modeLabel = { TravelerMode: 'Traveler mode', OperatorMode: 'Operator mode' } as const;
 const nextScheme = { auto: 'light', light: 'dark', dark: 'auto' } as const;
 const schemeLabel = { auto: 'as the device', light: 'light', dark: 'dark' } as const;
