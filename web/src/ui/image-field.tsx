@@ -55,7 +55,9 @@ export function ImageField({ label, description, src, onChoose, isRequired = fal
         aria-label={`${words}: ${label}${isRequired ? ', required' : ''}`}
         aria-invalid={Boolean(wrong)}
         aria-describedby={described || undefined}
-        disabled={isSending}
+        // A disabled one would lose the focus of whoever has just chosen with it.
+        aria-disabled={isSending}
+        onClick={(event) => isSending && event.preventDefault()}
         onChange={({ currentTarget }) => {
           void take(currentTarget.files?.[0]);
           // The same file may be chosen again after a refusal.

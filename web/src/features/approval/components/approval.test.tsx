@@ -7,7 +7,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { chooseImage, forgetImages, ownImages } from '../../../platform/chosen-images.ts';
-import type { User } from '../../../platform/session.ts';
+import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
+import { type User, useUser } from '../../../platform/session.ts';
 import { aConfig } from '../../../testing/booking-server.ts';
 import { anOperator } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -201,4 +202,40 @@ test('pictures of somebody else are neither shown nor sent', async () => {
 
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+const takeAllPictures = () =>
+  server.handle(http.post('*/api/uploadFile', () => HttpResponse.json({ fileName: 'picture-1.jpg' })));
+
+test('a document that is saved, and no longer shown, leaves the focus to the page’s heading', async () => {
+  const user = held(['license'], 'pending');
+  server.answer(identityApi.getSession, { user: held([], 'pending') });
+  takeAllPictures();
+  ownImages(user.email);
+  chooseImage('license', new Blob(['picture']));
+  const Page = () => (
+    <main>
+      <h1 tabIndex={-1}>Welcome OMAR</h1>
+      <MissingDocuments user={useUser()} />
+    </main>
+  );
+  renderApp(<Page />, { user });
+
+  screen.getByLabelText(/^(Choose a picture|Replace): Driver’s license/).focus();
+
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Welcome OMAR' })).toHaveFocus());
+});
+
+test('a picture that is saved is said aloud where it can be corrected', async () => {
+  const user = held(['license']);
+  server.answer(identityApi.getSession, { user: held() });
+  takeAllPictures();
+  ownImages(user.email);
+  chooseImage('license', new Blob(['picture']));
+  const { queryClient } = renderApp(<ResubmitForm user={user} onDone={noop} />, { user });
+  expect(screen.queryByText('The picture is saved.')).toBeNull();
+
+  await act(() => sendChosenImages(queryClient, user));
+
+  expect(await screen.findByText('The picture is saved.')).toHaveAttribute('role', 'status');
 });

@@ -7,6 +7,7 @@ import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
 import type { User } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { useWarnOfLoss } from '../../../platform/use-warn-of-loss.ts';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { DocumentField } from './document-field.tsx';
 
 interface Props {
@@ -25,6 +26,7 @@ export function MissingDocuments({ user, children }: Props) {
   useWarnOfLoss(isOwn && Object.keys(chosen).length > 0);
   const { missingDocuments } = user.approval;
   const shown = fileCategories.filter((category) => missingDocuments.includes(category) || (isOwn && chosen[category]));
+  useFocusAfterRemoval(shown.length);
   if (shown.length === 0) return children;
   return (
     <>

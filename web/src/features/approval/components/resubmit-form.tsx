@@ -27,6 +27,7 @@ import {
   resubmitEntryOf,
 } from '../resubmit-entry.ts';
 import { DocumentField } from './document-field.tsx';
+import { SavedPicture } from './saved-picture.tsx';
 
 const draftName = 'resubmit';
 
@@ -76,6 +77,7 @@ export function ResubmitForm({ user, onDone }: Props) {
           <DocumentField key={category} user={user} category={category} isDemanded={isDemanded} />
         ))}
       </div>
+      <SavedPicture underWay={state.underWay} />
       <FieldCount errors={state.allErrors} summary={messages.operatorSignupStepError} />
       {state.failure && <SubmitError failure={state.failure}>{state.failure.message}</SubmitError>}
       <ActionBar>
@@ -97,7 +99,7 @@ function useResubmitForm({ user, onDone }: Props) {
   const { form, refuse } = useRefusedSubmits();
   const resubmit = useResubmit();
   const tried = useRef(new Set<string>());
-  const { wrongImages, isSending } = useDocuments(user);
+  const { wrongImages, isSending, underWay } = useDocuments(user);
   const isBusy = resubmit.isPending || isSending;
   const edit = (change: Partial<ResubmitEntry>) => {
     setEntry((former) => ({ ...former, ...change }));
@@ -130,10 +132,10 @@ function useResubmitForm({ user, onDone }: Props) {
   };
   const allErrors = { ...errors, ...(isDemanded && wrongImages) };
   const failure = Object.keys(errors).length === 0 ? resubmit.error : null;
-  return { form, entry, edit, errors, allErrors, isDemanded, submit, failure, isBusy };
+  return { form, entry, edit, errors, allErrors, isDemanded, submit, failure, isBusy, underWay };
 }
 
-/** Why documents are not accepted as they are, by category, and whether one is being sent now. */
+/** Why documents are not accepted as they are, by category, and what is not saved yet. */
 function useDocuments({ email, approval }: User) {
   const chosen = useStore(chosenImages);
   const images = areOwnedBy(email) ? chosen : {};
@@ -144,5 +146,5 @@ function useDocuments({ email, approval }: User) {
       .filter((category) => images[category]?.refusal ?? approval.missingDocuments.includes(category))
       .map((category) => [category, images[category]?.refusal ?? messages.imageMissing]),
   );
-  return { wrongImages, isSending };
+  return { wrongImages, isSending, underWay: Object.keys(images).length };
 }
