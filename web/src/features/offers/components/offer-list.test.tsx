@@ -28,6 +28,19 @@ test('puts the cheapest first, or the best rated', async () => {
   expect(names()).toEqual(['Lakeshore', 'OMAR DIAZ']);
 });
 
+test('a link to the offers leads the keys there too, each time it is pressed', async () => {
+  const { router } = renderOffers(aRide({ actions: ['select'], offers: [cheap, rated] }));
+  const heading = screen.getByRole('heading', { name: 'Operators who replied' });
+  expect(heading).not.toHaveFocus();
+  await act(() => router.navigate('/?tab=details#offers'));
+  expect(heading).toHaveFocus();
+  screen.getByLabelText('Sort by').focus();
+
+  await act(() => router.navigate('/?tab=details#offers'));
+
+  expect(heading).toHaveFocus();
+});
+
 test('details that were closed are not opened again by Back', async () => {
   const { router } = renderOffers(aRide({ actions: ['select'], offers: [cheap] }));
   await userEvent.click(screen.getByRole('button', { name: 'Details' }));

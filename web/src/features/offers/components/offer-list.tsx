@@ -1,7 +1,7 @@
 import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { lazily } from '../../../platform/lazily.tsx';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -15,6 +15,7 @@ const OfferDetails = lazily(async () => (await import('./offer-details.tsx')).Of
 export function OfferList({ ride }: { ride: RideView }) {
   const [order, setOrder] = useState<OfferOrder>('price');
   const [shownId, show] = useShownOffer();
+  const heading = useFocusWhenLinked();
   const shown = ride.offers.find(({ operatorId }) => operatorId === shownId);
   const isOpen = ride.status === 'PENDING';
   const offers = inOrder(ride.offers, order);
@@ -24,7 +25,7 @@ export function OfferList({ ride }: { ride: RideView }) {
   return (
     <section className="stack" aria-labelledby="offers">
       <div className="row-apart">
-        <h2 id="offers" className="ride-heading">
+        <h2 ref={heading} id="offers" tabIndex={-1} className="ride-heading">
           {isOpen ? 'Operators who replied' : 'Your operator'}
         </h2>
         {first.length > 1 && <OrderChoice order={order} onChange={setOrder} />}
@@ -93,6 +94,17 @@ const OrderChoice = ({ order, onChange }: { order: OfferOrder; onChange: (order:
     onChange={({ currentTarget }) => onChange(currentTarget.value as OfferOrder)}
   />
 );
+
+/** A link to the offers, which stands on the same page, leads whoever uses the keys there too. */
+function useFocusWhenLinked() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the link leads there
+  useEffect(() => {
+    if (hash === '#offers') heading.current?.focus({ preventScroll: true });
+  }, [key, hash]);
+  return heading;
+}
 
 /** Which offer's details are open is part of the address, so that Back closes them; closed, they are no place to go back to. */
 function useShownOffer() {
