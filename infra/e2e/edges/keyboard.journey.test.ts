@@ -73,6 +73,22 @@ test('skips the header, and goes through a page and out of it in both directions
   expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
 }, 60_000);
 
+test('goes from one of the terms to the next', async () => {
+  const { page } = anna;
+  const tab = (name: string) => page.getByRole('tab', { name, selected: true });
+  await page.goto('/tnc');
+  // The app comes when the page is touched.
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await tabTo(page, tab('SAAS Agreement'));
+
+  for (const name of ['Service Overview', 'User of Independent Operator Service Agreement']) {
+    await page.keyboard.press('ArrowRight');
+    await tab(name).waitFor();
+    expect(await tab(name).evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+}, 60_000);
+
 test('says where, when and with what', async () => {
   const { page } = anna;
   await page.goto('/home');

@@ -48,12 +48,18 @@ describe('several documents', () => {
     expect(scrolls).not.toHaveBeenCalled();
   });
 
-  test('are chosen among with the arrow keys', async () => {
-    renderApp(<Documents documents={documents} />, { at: '/tnc' });
-    screen.getByRole('tab', { name: 'The first' }).focus();
+  test('are chosen among with the arrow keys, one after the other, and with Space', async () => {
+    const { router } = renderApp(<Documents documents={documents} />, { at: '/tnc' });
+    const tab = (name: string) => screen.findByRole('tab', { name, selected: true });
+    (await tab('The first')).focus();
 
     await userEvent.keyboard('{ArrowLeft}');
+    expect(await tab('The second')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(await tab('The first')).toHaveFocus();
+    await act(() => router.navigate('/tnc#second'));
+    await userEvent.keyboard(' ');
 
-    expect(screen.getByRole('tab', { name: 'The second' })).toHaveFocus();
+    expect(await tab('The first')).toHaveFocus();
   });
 });

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Section } from '../texts/section.ts';
 import './documents.css';
 import { LongText } from './long-text.tsx';
@@ -40,19 +40,22 @@ export function Documents({ documents }: { documents: readonly LegalDocument[] }
   );
 }
 
-const Tab = ({ id, title, isChosen }: { id: string; title: string; isChosen: boolean }) => (
-  <a
-    id={`${id}-tab`}
-    role="tab"
-    href={`#${id}`}
-    aria-selected={isChosen}
-    aria-controls={id}
-    tabIndex={isChosen ? 0 : -1}
-    onKeyDown={moveAmongTabs}
-  >
-    {title}
-  </a>
-);
+function Tab({ id, title, isChosen }: { id: string; title: string; isChosen: boolean }) {
+  const moveAmongTabs = useMovesAmongTabs();
+  return (
+    <a
+      id={`${id}-tab`}
+      role="tab"
+      href={`#${id}`}
+      aria-selected={isChosen}
+      aria-controls={id}
+      tabIndex={isChosen ? 0 : -1}
+      onKeyDown={moveAmongTabs}
+    >
+      {title}
+    </a>
+  );
+}
 
 /** The document that the address names, or one of its parts; the first one otherwise. None until the app is there. */
 function useChosen(documents: readonly LegalDocument[]) {
@@ -70,13 +73,20 @@ function useChosen(documents: readonly LegalDocument[]) {
 
 const neverChanges = () => () => {};
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+/** Space chooses the tab that has the focus, and does not scroll the page. */
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ' ': 0 };
 
-function moveAmongTabs(event: KeyboardEvent<HTMLAnchorElement>) {
-  const step = steps[event.key];
-  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll('a') ?? [])];
-  if (step === undefined) return;
-  const next = tabs.at((tabs.indexOf(event.currentTarget) + step) % tabs.length);
-  next?.focus();
-  next?.click();
+function useMovesAmongTabs() {
+  const navigate = useNavigate();
+  return (event: KeyboardEvent<HTMLAnchorElement>) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const tabs = [...(event.currentTarget.parentElement?.querySelectorAll('a') ?? [])];
+    const next = tabs.at((tabs.indexOf(event.currentTarget) + step) % tabs.length);
+    if (!next) return;
+    next.focus();
+    // Not by a click: a browser that goes to a document, which takes no focus, takes it from the tab.
+    void navigate({ hash: next.hash });
+  };
 }
