@@ -125,12 +125,14 @@ describe('the search', () => {
     expect(await screen.findByText('The first 1. Type more of the email.')).toBeVisible();
   });
 
-  test('may find nobody', async () => {
+  test('may find nobody, and says so where a screen reader waits for it', async () => {
     server.answer(identityApi.getSearchList, { searchResultList: [], more: false });
     open('/admin/adminSearch?text=nobody');
 
+    const status = screen.getByRole('status');
     expect(screen.getByText('Loading')).toBeInTheDocument();
-    expect(await screen.findByText('No search results found')).toBeVisible();
+    expect(status).toBeEmptyDOMElement();
+    await waitFor(() => expect(status).toHaveTextContent('No search results found'));
   });
 
   test('may fail, with a line below', async () => {

@@ -74,23 +74,29 @@ export function PeopleSearch({ search, onSearch }: Props) {
   );
 }
 
+/** The place of what is said stands before the words: what comes together with them is often not read aloud. */
 function Found({ search }: { search: Search }) {
   const { data, error, refetch } = usePeopleSearch(search);
-  if (error && !data)
-    return <ErrorBox onRetry={() => void refetch()}>{`${messages.searchFailed}. ${error.message}`}</ErrorBox>;
-  if (!data) return <SkeletonBlock lines={[64, 64, 64]} />;
-  if (data.searchResultList.length === 0) return <EmptyState text={messages.noSearchResults} vehicle="PassengerVan" />;
-  const count = data.searchResultList.length;
+  const people = data?.searchResultList ?? [];
   return (
     <div className="stack">
-      <p className="soft" role="status">
-        {data.more
-          ? `The first ${count}. Type more of the ${labels[search.searchType].toLowerCase()}.`
-          : `${count} found`}
-      </p>
-      <DataTable caption="Search results" columns={columns} rows={data.searchResultList} keyOf={({ uid }) => uid} />
+      <div role="status">
+        {data && <HowMany count={people.length} more={data.more} name={labels[search.searchType].toLowerCase()} />}
+      </div>
+      {error && !data && (
+        <ErrorBox onRetry={() => void refetch()}>{`${messages.searchFailed}. ${error.message}`}</ErrorBox>
+      )}
+      {!error && !data && <SkeletonBlock lines={[64, 64, 64]} />}
+      {people.length > 0 && (
+        <DataTable caption="Search results" columns={columns} rows={people} keyOf={({ uid }) => uid} />
+      )}
     </div>
   );
+}
+
+function HowMany({ count, more, name }: { count: number; more: boolean; name: string }) {
+  if (count === 0) return <EmptyState text={messages.noSearchResults} vehicle="PassengerVan" />;
+  return <p className="soft">{more ? `The first ${count}. Type more of the ${name}.` : `${count} found`}</p>;
 }
 
 const columns: readonly Column<FoundPerson>[] = [
