@@ -66,9 +66,9 @@ export function useProvenPhone() {
     dialog: asking && {
       phoneDigits: asking.phone,
       onCode: check,
-      onResend: () => {
+      onResend: (onSent: () => void) => {
         checkCode.reset();
-        text(asking.phone);
+        text(asking.phone, { onSuccess: onSent });
       },
       onClose: () => {
         checkCode.reset();

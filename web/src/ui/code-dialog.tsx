@@ -13,12 +13,12 @@ interface Props {
   closeLabel?: string;
   phoneDigits: string;
   onCode: (code: string) => void;
-  onResend: () => void;
+  onResend: (onSent: () => void) => void;
   isPending: boolean;
   error?: string | undefined;
   /** Why no other code was sent. */
   resendError: Error | null;
-  /** Rises with every refused code: the boxes are cleared and take the focus again. */
+  /** Rises with every refused code: the boxes are cleared and take the focus again, as after another sending. */
   refusals: number;
 }
 
@@ -36,14 +36,16 @@ export function CodeDialog({
   useReturnFocus();
   const [code, setCode] = useState('');
   const [sendings, setSendings] = useState(0);
+  const [isSentAgain, setIsSentAgain] = useState(false);
   const secondsLeft = Math.max(useCountdown(codeResendSeconds, sendings), useRetryWait(resendError));
-  const label = useId();
+  const [label, how] = [useId(), useId()];
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal clears the boxes
   useEffect(() => setCode(''), [refusals]);
   const resend = () => {
     setSendings(sendings + 1);
+    setIsSentAgain(false);
     setCode('');
-    onResend();
+    onResend(() => setIsSentAgain(true));
   };
   return (
     <Modal opened onClose={onClose} title="Verify your phone" closeButtonProps={{ 'aria-label': 'Close' }}>
@@ -51,9 +53,12 @@ export function CodeDialog({
         <p id={label}>
           Enter the code we texted to <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(phoneDigits)}.</span>
         </p>
-        <fieldset className="code-boxes" aria-labelledby={label}>
+        <p id={how} className="soft small">
+          The last digit sends it.
+        </p>
+        <fieldset className="code-boxes" aria-labelledby={label} aria-describedby={how}>
           <PinInput
-            key={refusals}
+            key={refusals + sendings}
             length={codeLength}
             type="number"
             oneTimeCode
@@ -70,6 +75,9 @@ export function CodeDialog({
             })}
           />
         </fieldset>
+        <p className="visually-hidden" role="status">
+          {isSentAgain ? 'A new code was sent.' : ''}
+        </p>
         {error && <ErrorBox>{error}</ErrorBox>}
         {resendError && <SubmitError failure={resendError}>{resendError.message}</SubmitError>}
         <div className="dialog-actions">
