@@ -199,6 +199,21 @@ test('on a phone on its side all of the account menu can be reached below the he
   await context.close();
 });
 
+test('in the browser’s own high contrast only the open tab has a line', async () => {
+  const { page, context } = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/tnc');
+  const lineOf = (tab: number) =>
+    page
+      .getByRole('tab')
+      .nth(tab)
+      .evaluate((element) => getComputedStyle(element).borderBottomColor);
+
+  expect(await lineOf(0)).not.toBe(await lineOf(1));
+  expect(await lineOf(1)).toBe(await lineOf(2));
+  await context.close();
+});
+
 test('a page asks for what it shows once, and once more when it hears of all that happens', async () => {
   const { page, context } = await openWindow(browser, {
     url: stage.gatewayUrl,
