@@ -21,8 +21,8 @@ const staffCharge = z.object({
   refundedCents: cents,
   /** What could still be given back. */
   refundableCents: cents,
-  /** What is to be given back and was not yet; given up once the provider has refused it for good. */
-  dueBackCents: cents,
+  /** What is to be given back and was not yet; given up once the provider has refused it for good. Unknown to older instances. */
+  dueBackCents: z.optional(cents),
   owedCents: cents,
   blocked: z.nullable(z.object({ by: z.enum(['payout', 'provider']), code: z.string(), at: instant })),
   refundRefused: z.nullable(z.string()),

@@ -48,7 +48,9 @@ async function isOvertaken(deps: Deps, notification: Notification): Promise<bool
 /** Whether the operator it is about is still the one selected, and by the same selection, or has confirmed. */
 function isOfSelection({ operatorId, recipientId, selectionSequence }: Notification, ride: KnownRide): boolean {
   const isSame = selectionSequence === undefined || selectionSequence === ride.selectionSequence;
-  return isSame && ride.selectedOperatorId === (operatorId ?? recipientId);
+  // Planned by an older release: a letter to the traveler did not name the operator.
+  const isUnnamed = !operatorId && recipientId === ride.authorId;
+  return isSame && (isUnnamed || ride.selectedOperatorId === (operatorId ?? recipientId));
 }
 
 /** What can be done about a ride that waits for an operator is not said once it does not any more. */

@@ -5,6 +5,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { composePersonal } from '../actions/compose-letter.ts';
 import type { Deps } from '../actions/deps.ts';
 import { isRead } from '../domain/is-read.ts';
+import { ofKnownLetters } from '../store/notification-store.ts';
 import { unreadOf } from './unread.ts';
 
 export const listNotifications =
@@ -13,7 +14,7 @@ export const listNotifications =
     const { notifications, marks, rides } = deps;
     // Before it is read: what is told meanwhile may not be in it.
     const asOf = realNow().toISOString();
-    const filter = { recipientId: caller.uid, channel: 'in-app' };
+    const filter = { recipientId: caller.uid, channel: 'in-app', ...ofKnownLetters };
     const [page, read] = await Promise.all([
       notifications.page(filter, {
         sort: { plannedAt: -1, _id: -1 },

@@ -78,6 +78,9 @@ export async function forgetWordsTo(notifications: NotificationStore, recipientI
   await notifications.model.updateMany(theirs, { $set: { values: nothing, link: null } });
 }
 
+/** Messages that this release can write out: a newer one may have planned others before it was taken back. */
+export const ofKnownLetters = { letter: { $in: letterNames } };
+
 /** The ids of a charge's events begin with it, and those of messages with their event. */
 export const idsOfCharge = (chargeId: string) => ({ $gte: `charge:${chargeId}:`, $lt: `charge:${chargeId};` });
 

@@ -1157,7 +1157,7 @@ const mailedAnyway = rows.flatMap((row): Row[] => {
 const sandbox = process.env['SANDBOX_URL'] ?? '';
 let service: TestService;
 let connection: Connection;
-let stored: Collection<{ _id: string; letter: string }>;
+let stored: Collection<{ _id: string; letter: string; recipientId: string }>;
 let cast: Cast;
 
 beforeAll(async () => {
@@ -1327,4 +1327,19 @@ describe('people are told', () => {
 
     expect(new Set(await stored.distinct('letter'))).toEqual(new Set(toPeople));
   });
+});
+
+test('a message that only a later release can write out, which was taken back, hides no other', async () => {
+  const { operator, failed, happens } = await aPayment();
+  await happens(failed, 2);
+  const { uid } = operator;
+  const known = await stored.findOne({ recipientId: uid });
+  if (known) await stored.insertOne({ ...known, _id: `later-${uid}`, letter: 'of-a-later-release' });
+
+  const inbox = await service.call('GET /notifications', { as: { uid } });
+  const copy = await service.call('GET /users/me/export/messages', { as: { uid } });
+
+  expect(known).not.toBeNull();
+  expect([inbox.status, copy.status]).toEqual([200, 200]);
+  expect(inbox.body.items).toHaveLength(1);
 });

@@ -56,6 +56,7 @@ interface Told {
   /** The ride's event that it tells of. */
   rideSequence?: number;
   selectionSequence?: number;
+  operatorId?: string | null;
   next?: string;
 }
 
@@ -63,7 +64,7 @@ interface Told {
 async function aPlannedText({ rideId, letter, next, id = `text-about-${rideId}`, ...known }: Told): Promise<string> {
   const at = new Date();
   const state = {
-    ...{ recipientId: 'otto', channel: 'sms' as const, letter, rideId, ...known, operatorId: 'otto', link: null },
+    ...{ recipientId: 'otto', channel: 'sms' as const, letter, rideId, operatorId: 'otto', ...known, link: null },
     ...{ status: 'planned' as const, happenedAt: at, plannedAt: at, nextAttemptAt: at },
     values: { code: rideId, when: '', vehicle: '', state: '', amount: '', reason: '', ...(next && { next }) },
   };
@@ -134,6 +135,16 @@ test.each([
     expect(await statusOf(id)).toBe(becomes);
   },
 );
+
+test('a refused card that an older release planned to tell of, naming no operator, is told', async () => {
+  const rideId = 'planned-before';
+  const id = await aPlannedText({ rideId, letter: 'payment-failed-traveler', operatorId: null });
+  await project({ rideId, status: 'CONFIRMED', authorId: 'otto', selectedOperatorId: 'olga' });
+
+  await deliver(deps, id);
+
+  expect(await statusOf(id)).toBe('sent');
+});
 
 test.each(ofConfirmed)('%s about a ride that another operator has confirmed by now is dropped', async (letter) => {
   const rideId = `${letter}-by-another`;

@@ -58,6 +58,7 @@ export const offerLetters = {
   'offer-withdrawn': {
     ...toTraveler,
     channels: everywhere,
+    onlyFresh: true,
     onlyWhile: 'PENDING',
     title: ({ code }) => `An offer for ride ${code} was withdrawn`,
     text: ({ code, operatorName, next }) => `${operatorName} is no longer available for your ride ${code}. ${next}`,

@@ -29,7 +29,8 @@ export const useChargesOfRide = (rideId: string) =>
     refetchInterval: ({ state }) => (state.data?.items.some(isBeingRefunded) ? readAgainMs : false),
   });
 
-const isBeingRefunded = ({ dueBackCents, refundRefused }: StaffCharge) => dueBackCents > 0 && refundRefused === null;
+const isBeingRefunded = ({ dueBackCents = 0, refundRefused }: StaffCharge) =>
+  dueBackCents > 0 && refundRefused === null;
 
 interface OfCharge {
   id: string;

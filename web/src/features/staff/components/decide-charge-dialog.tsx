@@ -48,7 +48,7 @@ export function DecideChargeDialog({ decided: { charge, did }, onClose }: Props)
   const decide = useDecideCharge({ id: charge.id, did }, field.forgetAndClose);
   const { title, confirm, effect, tone } = words[did];
   const isOfRefund = did === 'give-up-refund';
-  const { purpose, rideConfirmationCode, amountCents, dueBackCents } = charge;
+  const { purpose, rideConfirmationCode, amountCents, dueBackCents = 0 } = charge;
   const amount = dollarsText(isOfRefund ? dueBackCents : amountCents);
   const seen = isOfRefund && { seenDueBackCents: dueBackCents };
   return (

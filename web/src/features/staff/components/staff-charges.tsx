@@ -90,7 +90,7 @@ const Why = ({ charge }: { charge: StaffCharge }) => (
   </>
 );
 
-function whyText({ blocked, refundRefused, dueBackCents, owedCents }: StaffCharge): string {
+function whyText({ blocked, refundRefused, dueBackCents = 0, owedCents }: StaffCharge): string {
   if (refundRefused) return `The provider refused the refund of ${dollarsText(dueBackCents)}: ${refundRefused}`;
   if (blocked?.by === 'payout') return `The operator’s payout account cannot be paid: ${blocked.code}`;
   if (blocked) return `The provider refused it: ${blocked.code}`;
