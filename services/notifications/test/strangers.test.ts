@@ -103,7 +103,7 @@ Confirm: http://livery.example/marketingSubscription/confirm?token=TOKEN
 
 Livery
 
-You receive this because your address was entered for our marketing email list. If it was not you, ignore this mail: you will get no other.`);
+You receive this because your address was entered for our marketing email list. If it was not you, ignore this mail: without your confirmation you are not on the list.`);
 });
 
 test('whoever has confirmed is welcomed, with the way out for people and for programs', async () => {

@@ -29,7 +29,7 @@ export const strangerLetters = {
     destination: 'confirm-mailing-list',
     button: 'Confirm',
     always: true,
-    why: 'You receive this because your address was entered for our marketing email list. If it was not you, ignore this mail: you will get no other.',
+    why: 'You receive this because your address was entered for our marketing email list. If it was not you, ignore this mail: without your confirmation you are not on the list.',
     title: () => 'Please confirm your address',
     text: ({ firstName }) =>
       `${firstName}, please confirm that you want our marketing mail. The link works for ${confirmationDays} days.`,
