@@ -309,6 +309,12 @@ describe('an operator', () => {
     expect(fact('Vehicle type')).toHaveTextContent('N/A');
   });
 
+  test('reads before a change what waits for our staff, and that new pictures do not', async () => {
+    await edit(otto);
+
+    expect(screen.getByText(/after that, new pictures at once/)).toBeVisible();
+  });
+
   test('is told nothing of lists that are there and could not be read again', async () => {
     const { queryClient } = await edit(otto);
     await screen.findByRole('option', { name: 'Lincoln' });

@@ -83,7 +83,7 @@ export function ProfileForm({ user, onDone, beginAt }: Props) {
 }
 
 const reviewNote =
-  'Our staff look at changed names, vehicles, plates, VINs, states and documents. Travelers see a changed name or vehicle after that. Only a changed vehicle type or state keeps you from new offers until then.';
+  'Our staff look at changed names, vehicles, plates, VINs, states and documents. Travelers see a changed name or vehicle after that, new pictures at once. Only a changed vehicle type or state keeps you from new offers until then.';
 
 function useProfileForm({ user, onDone }: Omit<Props, 'beginAt'>) {
   const [before] = useState(() => profileEntryOf(user));
