@@ -169,7 +169,7 @@ export const offerNotSelectable = 'The traveler cannot select your offer now. Yo
 export const declinedAfterAccepting = 'You declined this ride after accepting it';
 export const offerEnded = 'Livery has ended your offer for this ride';
 export const holdBeingChecked = 'We are checking the $5.00 hold on your card. Operators are asked in a moment.';
-export const nobodyRepliedYet = 'Sent to operators who can drive it. Nobody has replied yet.';
+export const nobodyRepliedYet = 'Open to operators who can drive it. Nobody has replied yet.';
 export const operatorsReplied = (count: number) =>
   count === 1
     ? 'One operator can drive you. Look at the offer and select it.'
