@@ -26,6 +26,11 @@ interface WebApp {
 const isAtStep = ({ query }: FastifyRequest) => Object.hasOwn(query as object, 'step');
 /** A list's page or tab, a field to edit: the page begins in another way. */
 const isAtDetail = ({ url }: FastifyRequest) => url.includes('?');
+/** For whoever is signed in: it tells a search engine nothing, under the title and words of the start page. */
+const unlisted =
+  (send: Send): Send =>
+  (request, reply) =>
+    send(request, reply.header('x-robots-tag', 'noindex'));
 
 /**
  * The built web app: hashed files cached forever, the pages that the build has written, and the shell for every other
@@ -70,7 +75,7 @@ export async function serveWebApp(
     const sendPage: Send = (request, reply) => send(request, path === notFoundPage ? reply.code(404) : reply);
     const begun = outlined[path];
     const sendOutlined = begun ? sender('text/html', withHints(begun, files)) : sendPage;
-    const sendWritten = written.get(path) ?? sendPage;
+    const sendWritten = written.get(path) ?? unlisted(sendPage);
     for (const address of path === '/' ? [path] : [path, `${path}/`])
       app.get(address, async (request, reply) => {
         if (hasSession(request)) return (isAtDetail(request) ? sendPage : sendOutlined)(request, reply);

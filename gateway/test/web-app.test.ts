@@ -235,6 +235,18 @@ describe('a page that the build has outlined', () => {
   });
 });
 
+describe('search engines', () => {
+  const askedOf = async (url: string) => (await app.inject(url)).headers['x-robots-tag'];
+
+  test.each(['/about', '/contact-us', '/login'])('may list a page that the build has written: %s', async (url) => {
+    expect(await askedOf(url)).toBeUndefined();
+  });
+
+  test.each(['/ride/create', '/ride/create/', '/ride/65a1'])('are asked not to list others: %s', async (url) => {
+    expect(await askedOf(url)).toBe('noindex');
+  });
+});
+
 describe('a file of the build', () => {
   test.each([
     ['br', 'pressed'],
