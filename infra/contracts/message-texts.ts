@@ -144,7 +144,7 @@ export const alreadyRequested =
 export const holdNotUsable = 'The $5.00 hold can no longer be used. Please submit again.';
 export const bookingsPaused = 'New bookings are paused for a few minutes. Nothing was charged; please try again.';
 export const bookingsUsedUp = (most: number, wait: string) =>
-  `You can request ${most} rides within 24 hours. Please try again in ${wait}.`;
+  `You have begun ${most} bookings within 24 hours, declined cards included. Please try again in ${wait}.`;
 export const ownPriceUnjudged = 'The recommended rate is not known yet. Please try again, or leave your price empty.';
 export const ownPriceTooLow =
   'Your price must be above 90% of the recommended rate. Change it, or leave it empty to use the recommended rate.';

@@ -37,10 +37,12 @@ test('ten holds a day', async () => {
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
 }, 60_000);
 
-test('who has asked for ten rides within a day reads when the next one is let in', async () => {
+test('who has begun ten bookings within a day reads so, and when the next one is let in', async () => {
   const uid = await aPerson(payments);
   const card = await aSavedCard(payments, uid);
-  for (let turn = 1; turn <= 10; turn += 1) await ask(uid, card);
+  const bad = await aSavedCard(payments, uid, cards.attachesThenDeclines);
+  await ask(uid, bad);
+  for (let turn = 2; turn <= 10; turn += 1) await ask(uid, card);
   await inCollection<{ uid: string; kind: string; at: Date }, void>(payments, 'attempts', async (hits) => {
     await hits.updateOne({ uid, kind: 'hold' }, { $set: { at: new Date(Date.now() - 23 * hourMs) } });
   });
@@ -48,7 +50,9 @@ test('who has asked for ten rides within a day reads when the next one is let in
   const refused = await ask(uid, card);
 
   expect([refused.status, waitOf(refused)]).toEqual([429, nearly(3_600)]);
-  expect(refused.body.error.message).toBe(messages.bookingsUsedUp(10, '60 minutes'));
+  expect(refused.body.error.message).toBe(
+    'You have begun 10 bookings within 24 hours, declined cards included. Please try again in 60 minutes.',
+  );
 }, 60_000);
 
 test('no more holds when they are asked for at once', async () => {
