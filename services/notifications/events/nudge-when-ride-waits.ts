@@ -1,3 +1,4 @@
+import { onBoardStages } from '@livery/contracts/rides/model.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { tell } from '../actions/tell.ts';
@@ -9,5 +10,7 @@ export const nudgeWhenRideWaits = (deps: Deps) =>
     if (about === 'nobody-answered')
       return await tell(deps, event, [{ to: ride.authorId, letter: 'nobody-answered', ride }]);
     if (about === 'not-ended-12h' || !ride.confirmedOperatorId) return;
-    await tell(deps, event, [{ to: ride.confirmedOperatorId, letter: about, ride }]);
+    const isUnboarded = about === 'not-ended' && !onBoardStages.includes(ride.currentRideStatus);
+    const letter = isUnboarded ? 'nobody-boarded' : about;
+    await tell(deps, event, [{ to: ride.confirmedOperatorId, letter, ride }]);
   });

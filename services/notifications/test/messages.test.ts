@@ -1087,18 +1087,26 @@ const rows: Row[] = [
       },
     },
   },
-  ...[
+  ...(
     [
-      'not-started',
-      'Ride ABC1234 was due Tue, Dec 15, 2026, 12:00 PM CST and has not started. Please update its status.',
-    ],
-    ['not-ended', 'Ride ABC1234 should be over. Please end it, so that it is charged.'],
-  ].map(([about = '', text = '']) => ({
+      [
+        'not-started',
+        null,
+        'Ride ABC1234 was due Tue, Dec 15, 2026, 12:00 PM CST and has not started. Please update its status.',
+      ],
+      ['not-ended', 'PASSENGER_ON_BOARD', 'Ride ABC1234 should be over. Please end it, so that it is charged.'],
+      [
+        'not-ended',
+        'OPERATOR_ON_LOCATION',
+        'Ride ABC1234 should be over, and no passenger was reported on board. If it was driven, please report its stages; if not, contact us before you cancel.',
+      ],
+    ] as const
+  ).map(([about, currentRideStatus, text]) => ({
     when: 'ride.nudged' as const,
-    and: about,
+    and: [about, currentRideStatus].filter(Boolean).join(': '),
     change: (data: { ride: object }) => {
       Object.assign(data, { about });
-      Object.assign(data.ride, { status: 'CONFIRMED', confirmedOperatorId: idOf('operator') });
+      Object.assign(data.ride, { status: 'CONFIRMED', confirmedOperatorId: idOf('operator'), currentRideStatus });
     },
     told: { operator: { by: shortly, text, ...operatorsPage } },
   })),

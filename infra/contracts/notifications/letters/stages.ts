@@ -84,4 +84,13 @@ export const stageLetters = {
     title: ({ code }) => `Ride ${code} has not ended`,
     text: ({ code }) => `Ride ${code} should be over. Please end it, so that it is charged.`,
   },
+  /** To end it would be to report a passenger who perhaps never came, and to charge the traveler. */
+  'nobody-boarded': {
+    ...toOperator,
+    channels: shortly,
+    usefulMinutes: 360,
+    title: ({ code }) => `Ride ${code} has not ended`,
+    text: ({ code }) =>
+      `Ride ${code} should be over, and no passenger was reported on board. If it was driven, please report its stages; if not, contact us before you cancel.`,
+  },
 } as const satisfies Record<string, Letter>;
