@@ -8,8 +8,8 @@ import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
-import { lastToldOfCharge } from '../actions/last-told-of-charge.ts';
 import { tell } from '../actions/tell.ts';
+import { toldOfCharge } from '../actions/told-of-charge.ts';
 import { paymentNames } from '../domain/payment-names.ts';
 
 type Failed = EventEnvelope<'charge.failed'>;
@@ -61,7 +61,8 @@ async function tellBothThatItWaits(deps: Deps, event: Failed, operatorId: string
 /** Once, and not each time that the traveler tries to pay it with another card that is declined. */
 async function tellThatItIsOwed(deps: Deps, event: Failed, operatorId: string): Promise<void> {
   const { rideId, purpose } = event.data.charge;
-  if ((await lastToldOfCharge(deps, event, operatorId)) === 'payment-owed-operator') return;
+  const [last] = await toldOfCharge(deps, event, operatorId);
+  if (last === 'payment-owed-operator') return;
   const ride = await knownRide(deps, rideId);
   const values = { what: paymentNames[purpose] };
   await tell(deps, event, [{ to: operatorId, letter: 'payment-owed-operator', ride, values }]);

@@ -1330,6 +1330,19 @@ describe('people are told', () => {
     expect(await heardBy(operator)).toEqual(heardBefore);
   });
 
+  test('that what they are owed is paid, also when it waited for their account since', async () => {
+    const { operator, failed, happens } = await aPayment();
+    Object.assign(failed.data.charge, { status: 'failed' });
+    await happens(failed, 2);
+    Object.assign(failed.data.charge, { status: 'blocked', failureCode: 'payout_unusable' });
+    await happens(failed, 3);
+
+    await happens(sampleOf('charge.captured', cast), 4);
+
+    const paid = '$120.00 of ride ABC1234, which the traveler still owed, is paid and goes to your payout account.';
+    expect(await heardBy(operator)).toContainEqual(expect.stringContaining(paid));
+  });
+
   test('every message to people with an account is among these', async () => {
     const toPeople = Object.entries<Letter>(letters).flatMap(([name, { why }]) => (why ? [] : [name]));
 
