@@ -49,12 +49,14 @@ function repairableUntil({ serviceAt, timeZone, confirmedAt }: RideFacts): strin
 }
 
 async function tellBothThatItWaits(deps: Deps, event: Failed, operatorId: string): Promise<void> {
-  const { rideId, travelerId, failureCode } = event.data.charge;
-  const ride = await knownRide(deps, rideId);
+  const { rideId, travelerId, purpose, epoch, failureCode } = event.data.charge;
+  const isOfRide = purpose === 'ride';
+  const ride = await knownRide(deps, rideId, isOfRide ? { confirmEpoch: epoch } : {});
+  const until = isOfRide && ride.status === 'CONFIRMED' && ride.currentRideStatus === null ? repairableUntil(ride) : '';
   const { traveler, operator } = failureCode === 'payout_unusable' ? ofPayout : ofStaff;
   await tell(deps, event, [
-    { to: travelerId, letter: 'payment-waits-traveler', ride, values: { reason: traveler } },
-    { to: operatorId, letter: 'payment-waits-operator', ride, values: { reason: operator } },
+    { to: travelerId, letter: 'payment-waits-traveler', ride, values: { reason: traveler, until } },
+    { to: operatorId, letter: 'payment-waits-operator', ride, values: { reason: operator, until } },
   ]);
 }
 

@@ -65,6 +65,9 @@ const linkPage = '/processRidePayment/RIDE/TOKEN';
 /** How its ride is known before people are told of a payment. */
 const confirmation = { status: 'CONFIRMED', confirmEpoch: 1, confirmedAt: '2026-12-10T18:00:00.000Z' };
 
+const elseCancelled =
+  'If the payment is not authorized by Tue, Dec 15, 2026, 10:00 AM CST, the ride is cancelled without a fee.';
+
 const rows: Row[] = [
   {
     when: 'user.registered',
@@ -764,13 +767,13 @@ const rows: Row[] = [
       traveler: {
         by: inWriting,
         title: 'The payment of ride ABC1234 waits',
-        text: `Ride ABC1234: ${messages.paymentWaitsForPayout}`,
+        text: `Ride ABC1234: ${messages.paymentWaitsForPayout} ${elseCancelled}`,
         ...travelersPage,
       },
       operator: {
         by: everywhere,
         title: 'The payment of ride ABC1234 waits',
-        text: `Ride ABC1234: ${messages.payoutBlocksPayment}`,
+        text: `Ride ABC1234: ${messages.payoutBlocksPayment} ${elseCancelled}`,
         ...operatorsPage,
       },
     },
@@ -779,6 +782,26 @@ const rows: Row[] = [
     when: 'charge.failed',
     and: 'blocked until staff have looked at it',
     change: ({ charge }) => Object.assign(charge, { status: 'blocked', failureCode: 'provider_refused' }),
+    told: {
+      traveler: {
+        by: inWriting,
+        title: 'The payment of ride ABC1234 waits',
+        text: `Ride ABC1234: ${messages.paymentWaits} ${elseCancelled}`,
+        ...travelersPage,
+      },
+      operator: {
+        by: everywhere,
+        title: 'The payment of ride ABC1234 waits',
+        text: `Ride ABC1234: ${messages.paymentWaitsForStaff} ${elseCancelled}`,
+        ...operatorsPage,
+      },
+    },
+  },
+  {
+    when: 'charge.failed',
+    and: 'blocked, of an extra stop, on which the ride does not depend',
+    change: ({ charge }) =>
+      Object.assign(charge, { status: 'blocked', purpose: 'extra-stop', failureCode: 'provider_refused' }),
     told: {
       traveler: {
         by: inWriting,
@@ -972,7 +995,7 @@ const rows: Row[] = [
       operator: {
         by: everywhere,
         title: 'Your payout account cannot take payments',
-        text: 'Your payout account cannot take payments any more: you cannot accept rides, no open offer of yours can be selected, and payments of your confirmed rides wait. The dashboard of the account says what is missing; the Cashout page leads there.',
+        text: 'Your payout account cannot take payments any more: you cannot accept rides, no open offer of yours can be selected, and payments of your confirmed rides wait: one unpaid 2 hours before its pick-up is cancelled. The dashboard of the account says what is missing; the Cashout page leads there.',
         button: 'Open Cashout',
         page: '/cashout',
       },

@@ -1,4 +1,5 @@
 import { pastDueGraceDays } from '../../payments/policy.ts';
+import { preauthorizationDeadlineHours } from '../../rides/policy.ts';
 import { everywhere, type Letter, toSecureAccount } from './letter.ts';
 
 /** Without it no ride can be accepted: mailed, like a hold, even to whoever switched mails off. */
@@ -25,7 +26,7 @@ export const eligibilityLetters = {
     ...toCashout,
     title: () => 'Your payout account cannot take payments',
     text: () =>
-      'Your payout account cannot take payments any more: you cannot accept rides, no open offer of yours can be selected, and payments of your confirmed rides wait. The dashboard of the account says what is missing; the Cashout page leads there.',
+      `Your payout account cannot take payments any more: you cannot accept rides, no open offer of yours can be selected, and payments of your confirmed rides wait: one unpaid ${preauthorizationDeadlineHours} hours before its pick-up is cancelled. The dashboard of the account says what is missing; the Cashout page leads there.`,
   },
   'payout-connected': {
     ...toSecureAccount,

@@ -6,6 +6,10 @@ const ofUnpaid = { channels: everywhere, always: true, destination: 'link', only
 /** Nothing in messages of before it was noted. */
 const byThen = (until: string) => until && ` by ${until}`;
 
+/** Only where the ride depends on it; nothing in messages of before it was noted. */
+const elseCancelled = (until: string) =>
+  until && ` If the payment is not authorized by ${until}, the ride is cancelled without a fee.`;
+
 /** Letters about money. */
 export const paymentLetters = {
   'payment-failed-traveler': {
@@ -29,14 +33,14 @@ export const paymentLetters = {
     channels: inWriting,
     onlyUnpaid: true,
     title: ({ code }) => `The payment of ride ${code} waits`,
-    text: ({ code, reason }) => `Ride ${code}: ${reason}`,
+    text: ({ code, reason, until }) => `Ride ${code}: ${reason}${elseCancelled(until)}`,
   },
   'payment-waits-operator': {
     ...toOperator,
     channels: everywhere,
     onlyUnpaid: true,
     title: ({ code }) => `The payment of ride ${code} waits`,
-    text: ({ code, reason }) => `Ride ${code}: ${reason}`,
+    text: ({ code, reason, until }) => `Ride ${code}: ${reason}${elseCancelled(until)}`,
   },
   'payment-failed-operator': {
     ...toOperator,

@@ -6,12 +6,13 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { aCharge, aRide } from '../../../testing/ride-builders.ts';
 import { PaymentIssue } from './payment-issue.tsx';
 
+const until = '2099-12-04T20:35:00Z';
 const blocked = aRide({
   view: 'operator',
   status: 'CONFIRMED',
   paymentIssue: messages.payoutBlocksPayment,
   charges: [aCharge({ status: 'blocked' })],
-  turn: { whose: 'you', step: 'mend-payout', until: '2099-12-04T20:35:00Z' },
+  turn: { whose: 'you', step: 'mend-payout', until },
 });
 
 test.each<[string, RideView['turn']]>([
@@ -22,6 +23,35 @@ test.each<[string, RideView['turn']]>([
 
   expect(screen.getByRole('alert', { name: 'Payment' })).toHaveTextContent(messages.payoutBlocksPayment);
   expect(screen.getByRole('link', { name: 'Cashout' })).toHaveAttribute('href', '/cashout');
+});
+
+const elseCancelled =
+  'If the payment is not authorized by Fri, Dec 4, 2:35 PM CST, the ride is cancelled without a fee.';
+
+test.each<[string, Partial<RideView>]>([
+  ['the operator whose account it is', {}],
+  [
+    'the traveler',
+    {
+      view: 'traveler',
+      paymentIssue: messages.paymentWaitsForPayout,
+      turn: { whose: 'operator', step: 'mend-payout', until },
+    },
+  ],
+  [
+    'who waits for staff',
+    { paymentIssue: messages.paymentWaitsForStaff, turn: { whose: 'livery', step: 'check', until } },
+  ],
+])('says to %s until when the ride waits for its payment', (_who, ride) => {
+  renderApp(<PaymentIssue ride={{ ...blocked, ...ride }} />);
+
+  expect(screen.getByRole('alert', { name: 'Payment' })).toHaveTextContent(elseCancelled);
+});
+
+test('threatens no ride that has begun', () => {
+  renderApp(<PaymentIssue ride={{ ...blocked, turn: { whose: 'you', step: 'arrive', until } }} />);
+
+  expect(screen.getByRole('alert', { name: 'Payment' })).not.toHaveTextContent('cancelled');
 });
 
 test.each<[string, Partial<RideView>]>([

@@ -1,5 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { unpaidChargeStatuses } from '@livery/contracts/payments/model.ts';
+import type { RideStep } from '@livery/contracts/rides/turn.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Link } from 'react-router';
 import type { UnpaidCharge } from '../../../platform/asked-command.ts';
@@ -9,12 +10,23 @@ import { CommandButton } from '../../../ui/command-button.tsx';
 import { deadlineText } from '../../../ui/local-time-text.ts';
 import './payment-issue.css';
 
+/** Whose end is the end of the time in which a blocked payment can be made: the ride has not begun. */
+const blockedSteps: readonly RideStep[] = ['mend-payout', 'check'];
+
 /** What the reader cannot mend here. A failed stop is repaired beside the stop, so its traveler needs no second word. */
-function ToldPayment({ ride: { view, charges, paymentIssue } }: { ride: RideView }) {
+function ToldPayment({ ride: { view, charges, paymentIssue, turn, timeZone } }: { ride: RideView }) {
   if (!paymentIssue || (view === 'traveler' && !charges.some(({ status }) => status === 'blocked'))) return null;
   return (
     <section className="payment-issue" role="alert" aria-label="Payment">
-      <strong>{paymentIssue}</strong>
+      <div>
+        <strong>{paymentIssue}</strong>
+        {turn.until && blockedSteps.includes(turn.step) && (
+          <p>
+            If the payment is not authorized by {deadlineText(turn.until, timeZone)}, the ride is cancelled without a
+            fee.
+          </p>
+        )}
+      </div>
       {paymentIssue === messages.payoutBlocksPayment && <Link to={paths.cashout.to()}>Cashout</Link>}
     </section>
   );
