@@ -32,7 +32,10 @@ const questions = [
 
 /** What the one plan costs, and what else costs what; every figure is the product's own. */
 export const Pricing = () => (
-  <PageFrame title="Pricing" lead="One plan for operators. Travelers pay nothing for Livery, only for their rides.">
+  <PageFrame
+    title="Pricing"
+    lead="One plan for operators. Travelers pay for their rides and, where one is due, a cancellation fee."
+  >
     <div className="pricing">
       <PlanCard title={`${priceText(subscriptionPriceCents)} per month plan`} actions={<Begin />} />
       <section className="stack" aria-labelledby="questions">

@@ -14,7 +14,7 @@ export const pageFacts = {
   },
   pricing: {
     title: 'Pricing',
-    description: `One plan for operators, ${monthlyPrice} per month and no commission. Travelers pay for their rides and nothing else.`,
+    description: `One plan for operators, ${monthlyPrice} per month and no commission. Travelers pay for their rides and, where one is due, a cancellation fee.`,
   },
   about: {
     title: 'About',

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { serviceOverview } from './terms-overview.ts';
+import { saasAgreement } from './terms-saas.ts';
 
 test.each([
   'After confirmation, when the operator’s cancellation notice is “Not Specified”: $5.00.',
@@ -10,4 +11,12 @@ test.each([
   const cancelling = serviceOverview.find(({ id }) => id === 'overview-cancellation');
 
   expect(cancelling?.blocks.flat()).toContain(line);
+});
+
+test('the terms say who gets a cancellation fee', () => {
+  const subscription = saasAgreement.find(({ id }) => id === 'saas-subscription');
+
+  expect(subscription?.blocks.flat().join(' ')).toContain(
+    'A fee of $5.00 is Livery’s, one of the full rate the operator’s.',
+  );
 });
