@@ -52,7 +52,7 @@ export const cityMaxLength = 60;
 export const fleetAtMost = 99_999;
 /** An address that nobody confirms in this time is forgotten. */
 export const confirmationDays = 7;
-/** Messages to us are forgotten after this, wherever they are kept. */
+/** Messages to us are forgotten after this, wherever we keep them but in the mailbox where they are answered. */
 export const inquiryKeptDays = 7;
 /** What staff decided and looked at, and where they logged in. */
 export const auditKeptDays = 3 * 365;
