@@ -11,6 +11,7 @@ describe('the questions', () => {
   test.each([
     'Travelers can chat with operators on the ride details.',
     'The card is preauthorized once both sides confirm (in some cases 20% extra)',
+    'It has to be above 90% of the recommended rate, and at most five times it.',
     '11 classes, from a sedan to a coach for 55 people.',
     'A $5.00 cancellation fee applies if a traveler cancels after one or more operators replied available.',
     'After confirmation, when the operator’s cancellation notice is “Not Specified”: $5.00.',

@@ -33,6 +33,7 @@ test.each([
   ['retention', 'in the mailbox that we answer from until we delete it there'],
   ['retention', 'Your entry on the mailing list, with all that was typed for it: until you leave the list.'],
   ['retention', 'The network address of a request, in our logs'],
+  ['disclosure', 'the exact pick-up point, the traveler’s name'],
   ['disclosure', 'cell phone of the one who has confirmed'],
   ['messages', 'mails about your account'],
   ['messages', 'that your card was not accepted, that an amount is due or that a ride you asked for is cancelled'],

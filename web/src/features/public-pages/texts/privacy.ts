@@ -87,7 +87,7 @@ const handling: readonly Section[] = [
       'Who sees what:',
       [
         'Operators who are asked: the ride with short place names, your notes, and how many rides you have asked for and cancelled; no passenger, no exact address.',
-        'The operator who has confirmed: addresses, the exact pick-up point, passenger’s name and phone number.',
+        'The operator who has confirmed: addresses, the exact pick-up point, the traveler’s name, passenger’s name and phone number.',
         'Travelers: name, profile and vehicle picture, description, vehicle, rating and counts of operators who answered; the cell phone of the one who has confirmed, until the ride has ended.',
         'Staff of Livery: profiles, documents, rides and charges, for review and help; exact addresses and the passenger only of rides that somebody has confirmed. What they decide is recorded.',
         'Authorities and courts, where the law obliges us.',

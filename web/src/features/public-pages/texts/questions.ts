@@ -51,7 +51,7 @@ const booking: readonly Question[] = [
     id: 'own-price',
     question: 'Can I name my own price?',
     answer: [
-      `Yes. It has to be above ${ownPriceFloorPercent}% of the recommended rate. Operators may add tolls, parking, airport and other charges to it, and you see their total before you select.`,
+      `Yes. It has to be above ${ownPriceFloorPercent}% of the recommended rate, and at most five times it. Operators may add tolls, parking, airport and other charges to it, and you see their total before you select.`,
     ],
   },
   {

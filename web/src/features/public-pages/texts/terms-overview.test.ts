@@ -13,6 +13,12 @@ test.each([
   expect(cancelling?.blocks.flat()).toContain(line);
 });
 
+test('the terms say which price of their own travelers may name', () => {
+  const request = serviceOverview.find(({ id }) => id === 'overview-request');
+
+  expect(request?.blocks.flat().join(' ')).toContain('another price above 90% of it and at most five times it.');
+});
+
 test('the terms say who gets a cancellation fee', () => {
   const subscription = saasAgreement.find(({ id }) => id === 'saas-subscription');
 

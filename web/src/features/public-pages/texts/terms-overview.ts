@@ -1,6 +1,7 @@
 import { preauthorizationBufferPercentAtMost } from '@livery/contracts/payments/policy.ts';
 import {
   holdRefundBusinessDays,
+  ownPriceFloorPercent,
   preauthorizationDeadlineHours,
   preauthorizationGraceMinutesAfterConfirmation,
   preauthorizeLeadHours,
@@ -16,7 +17,7 @@ export const serviceOverview: readonly Section[] = [
     id: 'overview-request',
     title: 'Asking for a ride',
     blocks: [
-      `A traveler names places, time, vehicle and passenger. A booking holds ${hold} on the traveler’s card; the hold is refunded in ${holdRefundBusinessDays} business days unless a fee is due. The recommended rate comes from a table of rates; the traveler may name another price above 90% of it.`,
+      `A traveler names places, time, vehicle and passenger. A booking holds ${hold} on the traveler’s card; the hold is refunded in ${holdRefundBusinessDays} business days unless a fee is due. The recommended rate comes from a table of rates; the traveler may name another price above ${ownPriceFloorPercent}% of it and at most five times it.`,
     ],
   },
   {
