@@ -27,7 +27,10 @@ const moments: readonly (readonly [CancellationRule, string])[] = [
   ['outside-policy', 'After confirmation, outside the operator’s cancellation notice'],
   ['inside-policy', 'After confirmation, within the operator’s cancellation notice'],
   ['operator-late', `When the operator has not arrived ${lateOperatorMinutes} minutes after the pick-up time`],
-  ['operator-lost', 'When your operator cancels or drops out, until you select another one'],
+  [
+    'operator-lost',
+    'When the operator you selected cancels or drops out, or the last offer is withdrawn, until you select again',
+  ],
   ['overdue', 'When nobody has confirmed by the pick-up time, or the payment was not authorized in time'],
 ];
 

@@ -6,6 +6,7 @@ test.each([
   'After confirmation, when the operator’s cancellation notice is “Not Specified”: $5.00.',
   'When the operator has not arrived 30 minutes after the pick-up time: no fee.',
   'When nobody has confirmed by the pick-up time, or the payment was not authorized in time: no fee.',
+  'When the operator you selected cancels or drops out, or the last offer is withdrawn, until you select again: no fee.',
   'When Livery cancels: no fee.',
 ])('the terms say: %s', (line) => {
   const cancelling = serviceOverview.find(({ id }) => id === 'overview-cancellation');
