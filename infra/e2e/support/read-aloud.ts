@@ -24,7 +24,7 @@ const varying: [RegExp, string][] = [
   [/\b(?:\d+ (?:h|min|days?)\b ?)+(?=left)/g, '{while} '],
   [/only in (?:\d+ (?:h|min) ?)+/g, 'only in {while}'],
   // An empty one says nothing; a page that the build has written has none until it is touched.
-  [/^\s*- status\n/gm, ''],
+  [/\n\s*- status(?=\n|$)/g, ''],
   // For five minutes.
   [/^\s*- text: Just in\n/gm, ''],
   [/- text: Just in (?=\w)/g, '- text: '],
