@@ -1,7 +1,7 @@
 /** How many packages of others each part may ship. A number only falls: a new package replaces one, or says in its commit why it is worth it. */
 export const packagesAtMost: Record<string, number> = {
   'services/identity': 166,
-  'services/rides': 131,
+  'services/rides': 134,
   'services/payments': 103,
   'services/notifications': 153,
   'services/scheduler': 120,

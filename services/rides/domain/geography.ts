@@ -4,7 +4,6 @@ export interface Point {
 }
 
 const earthRadiusMiles = 3_958.8;
-const kilometersPerMile = 1.609_344;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in miles. */
@@ -13,8 +12,4 @@ export function greatCircleMiles(from: Point, to: Point): number {
   const chord =
     half(from.lat, to.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(from.lng, to.lng);
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
-}
-
-export function greatCircleKilometers(from: Point, to: Point): number {
-  return greatCircleMiles(from, to) * kilometersPerMile;
 }

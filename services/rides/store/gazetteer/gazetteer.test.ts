@@ -12,3 +12,7 @@ test.each([
 
   expect(await createGazetteer().locate(pickUp)).toMatchObject({ state: 'IL', nearbyAirports });
 });
+
+test('a pick-up in the desert is named after the nearest town, however far that is', async () => {
+  expect(await createGazetteer().locate({ lat: 37.249, lng: -117.245 })).toMatchObject({ area: 'Goldfield, NV' });
+});

@@ -3,10 +3,10 @@ import { airportReachKilometers } from '@livery/contracts/rides/policy.ts';
 import { type StateCode, states } from '@livery/contracts/vocabulary.ts';
 import timeZoneOf from '@photostructure/tz-lookup';
 import type { Location } from '../../domain/commands/booking-rules.ts';
-import { greatCircleKilometers, greatCircleMiles, type Point } from '../../domain/geography.ts';
-import { gridOf } from './grid.ts';
+import { greatCircleMiles, type Point } from '../../domain/geography.ts';
 import type { City, KnownPlaces, Zip } from './known-places.ts';
 import { stateAround } from './outlines.ts';
+import { spatialIndexOf } from './spatial-index.ts';
 import { zoneServedAt } from './time-zones.ts';
 
 export type ServedArea = ReturnType<typeof servedArea>;
@@ -22,9 +22,9 @@ const remoteMiles = 40;
 
 /** Finds the state or territory (fifty states, D.C., four territories) of a point. */
 export function servedArea({ cities, zips, airports, outlines }: KnownPlaces) {
-  const places = gridOf<City | Zip | Airport>([...cities, ...zips, ...airports]);
-  const cityGrid = gridOf(cities);
-  const airportGrid = gridOf(airports);
+  const places = spatialIndexOf<City | Zip | Airport>([...cities, ...zips, ...airports]);
+  const cityIndex = spatialIndexOf(cities);
+  const airportIndex = spatialIndexOf(airports);
 
   const stateAt = (point: Point): StateCode | undefined => {
     const nearest = places.nearest(point);
@@ -37,18 +37,15 @@ export function servedArea({ cities, zips, airports, outlines }: KnownPlaces) {
   };
   /** At a border the zone map is too coarse; then the nearest town on this side decides. */
   const timeZoneAt = (point: Point): string => {
-    const town = () => cityGrid.nearest(point, (city) => zoneServedAt(city) !== undefined);
+    const town = () => cityIndex.nearest(point, (city) => zoneServedAt(city) !== undefined);
     return zoneServedAt(point) ?? zoneServedAt(town() ?? point) ?? timeZoneOf(point.lat, point.lng);
   };
-  const nearestCity = (point: Point, state: StateCode) => cityGrid.nearest(point, (city) => city.state === state);
+  const nearestCity = (point: Point, state: StateCode) => cityIndex.nearest(point, (city) => city.state === state);
   /** An airport says more than its city does, and gives nothing private away. */
   const areaOf = (point: Point) => {
-    const airport = airportGrid.nearest(point, ({ scheduled }) => scheduled);
+    const airport = airportIndex.nearest(point, ({ scheduled }) => scheduled);
     return airport && greatCircleMiles(airport, point) <= airportMiles ? airportName(airport) : undefined;
   };
-  const airportsNear = (point: Point) =>
-    airportGrid.around(point).filter((each) => greatCircleKilometers(each, point) <= airportReachKilometers);
-
   return {
     timeZoneAt,
     nearestCity,
@@ -59,7 +56,7 @@ export function servedArea({ cities, zips, airports, outlines }: KnownPlaces) {
       return {
         state,
         timeZone: timeZoneAt(point),
-        nearbyAirports: airportsNear(point).map(({ code }) => code),
+        nearbyAirports: airportIndex.within(point, airportReachKilometers).map(({ code }) => code),
         area: areaOf(point) ?? (city ? `${city.name}, ${state}` : states[state]),
       };
     },
