@@ -150,12 +150,15 @@ describe('a page that the build has written', () => {
     }
   });
 
-  test.each(['identity', 'br;q=0, gzip;q=0'])('comes as it is where the browser asks for that: %s', async (encoding) => {
-    const { headers, body } = await app.inject({ url: '/about', headers: { 'accept-encoding': encoding } });
+  test.each(['identity', 'br;q=0, gzip;q=0'])(
+    'comes as it is where the browser asks for that: %s',
+    async (encoding) => {
+      const { headers, body } = await app.inject({ url: '/about', headers: { 'accept-encoding': encoding } });
 
-    expect(headers).not.toHaveProperty('content-encoding');
-    expect(body).toContain('<h1>About</h1>');
-  });
+      expect(headers).not.toHaveProperty('content-encoding');
+      expect(body).toContain('<h1>About</h1>');
+    },
+  );
 
   test('names what it needs at once and does not name itself', async () => {
     const { body } = await app.inject('/login');

@@ -1308,27 +1308,27 @@ describe('people are told', () => {
       trouble: 'waits',
       failure: { status: 'blocked', failureCode: 'provider_refused' },
       channels: ['text: Livery:', 'mail: The payment of ride ABC1234 waits no longer\n', 'inbox:'],
-      then: 'charge.authorized',
+      next: 'charge.authorized',
       text: 'The payment of ride ABC1234 waits no longer. You need not do anything.',
     },
     {
       trouble: 'is pending',
       failure: { status: 'declined' },
       channels: ['inbox:'],
-      then: 'charge.authorized',
+      next: 'charge.authorized',
       text: "The traveler's payment of ride ABC1234 is no longer pending.",
     },
     {
       trouble: 'is owed',
       failure: { status: 'failed' },
       channels: ['mail: The payment of ride ABC1234 was made\n', 'inbox:'],
-      then: 'charge.captured',
+      next: 'charge.captured',
       text: '$120.00 of ride ABC1234, which the traveler still owed, is paid and goes to your payout account.',
     },
-  ] as const)('that a payment $trouble, and once when it does no more', async ({ failure, channels, then, text }) => {
+  ] as const)('that a payment $trouble, and once when it does no more', async ({ failure, channels, next, text }) => {
     const { operator, failed, happens } = await aPayment();
     Object.assign(failed.data.charge, failure);
-    const goesOn = sampleOf(then, cast);
+    const goesOn = sampleOf(next, cast);
     await happens(failed, 2);
     const heardBefore = await heardBy(operator);
 

@@ -80,7 +80,8 @@ async function noteRefundRefused(
     // The operator may have refunded it meanwhile.
     excessCents(state) > 0 ? withoutEvent({ ...state, refundRefused: refusal.code }, thisMoment()) : undefined,
   );
-  if (saved.state.refundRefused) log.error({ chargeId, ...refusal }, 'money that should not have been taken could not be given back');
+  if (saved.state.refundRefused)
+    log.error({ chargeId, ...refusal }, 'money that should not have been taken could not be given back');
 }
 
 /** If the money is still held, the answer was a stored failure repeated. */

@@ -25,7 +25,8 @@ export async function noteFailedRefund(deps: Deps, charge: Charge, refund: Payme
     const before = { ...payment, refundedCents: payment.refundedCents + amountCents };
     const corrected = correctRefund(state, before, thisMoment());
     const decision = followedBy(corrected, (charge) => failRefund(charge, told, thisMoment()), state);
-    isNew = decision !== undefined && (decision.events.length > 0 || decision.state.refundRefused !== state.refundRefused);
+    isNew =
+      decision !== undefined && (decision.events.length > 0 || decision.state.refundRefused !== state.refundRefused);
     return decision;
   });
   if (isNew) deps.log.error({ chargeId: charge.chargeId, code }, 'a refund failed at the provider');

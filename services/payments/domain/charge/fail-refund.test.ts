@@ -66,7 +66,13 @@ test('a failure that is known is taken back once more where an older reading was
 });
 
 test('what only the payment tells changes nothing more than once', () => {
-  const waiting = aCharge({ ...refunded, status: 'captured', refundedCents: 0, giveBackCents: 500, refundRefused: 'x' });
+  const waiting = aCharge({
+    ...refunded,
+    status: 'captured',
+    refundedCents: 0,
+    giveBackCents: 500,
+    refundRefused: 'x',
+  });
   const payment = { id: 'pi_1', status: 'succeeded', receivedCents: 12_000, refundedCents: 0 } as Payment;
 
   expect(failRefund(waiting, { payment, code: 'refund_sent_back' }, moment)).toBeUndefined();

@@ -57,7 +57,7 @@ function sideOf({ relation }: ViewContext): RideView['view'] {
 }
 
 function identityOf(context: ViewContext) {
-  const { ride, version, viewer } = context;
+  const { ride, version } = context;
   const view = sideOf(context);
   return {
     id: ride.rideId,

@@ -239,7 +239,10 @@ describe('charges', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Give up the refund' }));
 
     expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible();
-    expect(server.seen.map(({ body }) => body)).toContainEqual({ reason: 'The bank took it back', seenDueBackCents: 2_000 });
+    expect(server.seen.map(({ body }) => body)).toContainEqual({
+      reason: 'The bank took it back',
+      seenDueBackCents: 2_000,
+    });
   });
 
   test('are waived by a second press under the same key where the answer was lost', async () => {
