@@ -143,6 +143,42 @@ test('what staff decided over a charge stays on the page of its ride, with the r
   expect(await screen.findByText('Cancellation fee · Waived: The driver never came.')).toBeVisible();
 });
 
+test('a refund that was refused says so where it was given, and is given up there', async () => {
+  const decided: StaffCharge['decided'] = [{ did: 'refund', reason: 'Late.', at: '2026-12-01T12:00:00Z' }];
+  const refusal = { refundableCents: 0, dueBackCents: 2_000, refundRefused: 'charge_disputed' };
+  const refused: StaffCharge = { ...taken, ...refusal, decided, actions: ['retry', 'give-up-refund'] };
+  open({ ...confirmed, actions: [] }, [refused]);
+  expect(await screen.findByText('Ride · The provider refused the refund of $20.00: charge_disputed')).toBeVisible();
+  expect(screen.getByText('Ride · Given back: Late.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again: Ride' })).toBeVisible();
+
+  await press('Give up the refund: Ride');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'The bank took it back');
+  const givenUp: StaffCharge = { ...refused, dueBackCents: 0, refundRefused: null, actions: [] };
+  server.answer(staffChargesApi.giveUpRefund, givenUp);
+  server.answer(staffChargesApi.listChargesForStaff, aPage([givenUp]));
+  await userEvent.click(dialog.getByRole('button', { name: 'Give up the refund' }));
+
+  await waitFor(() => expect(screen.queryByText(/refused the refund/)).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.seen.map(({ body }) => body)).toContainEqual({
+    reason: 'The bank took it back',
+    seenDueBackCents: 2_000,
+  });
+});
+
+test('what is blocked or owed is decided on the page of its ride, too', async () => {
+  const blocked = { by: 'provider', code: 'api_error', at: '2026-12-01T12:00:00Z' } as const;
+  const fee: StaffCharge = { ...taken, id: 'fee', purpose: 'cancellation-fee', owedCents: 500, actions: ['waive'] };
+  open({ ...confirmed, actions: [] }, [{ ...taken, status: 'blocked', blocked, actions: ['retry'] }, fee]);
+
+  expect(await screen.findByText('Ride · The provider refused it: api_error')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again: Ride' })).toBeVisible();
+  expect(screen.getByText('Cancellation fee · The card was refused; the traveler has not paid')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Waive: Cancellation fee' })).toBeVisible();
+});
+
 test('what staff waived and nobody ever held is not said to be released', async () => {
   const waived = aCharge({ status: 'voided', wasHeld: false });
   open({ ...confirmed, actions: [], charges: [waived, aCharge({ id: 'hold', status: 'voided', wasHeld: true })] });

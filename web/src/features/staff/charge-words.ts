@@ -1,3 +1,4 @@
+import { dollarsText } from '@livery/contracts/money.ts';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 
@@ -22,3 +23,11 @@ export const deedWords: Record<StaffCharge['decided'][number]['did'], string> = 
   refund: 'Given back',
   'give-up-refund': 'Refund given up',
 };
+
+/** Why a charge waits for staff, or for its traveler; undefined where it does not. */
+export function whyItWaits({ blocked, refundRefused, dueBackCents, owedCents }: StaffCharge): string | undefined {
+  if (refundRefused) return `The provider refused the refund of ${dollarsText(dueBackCents)}: ${refundRefused}`;
+  if (blocked?.by === 'payout') return `The operator’s payout account cannot be paid: ${blocked.code}`;
+  if (blocked) return `The provider refused it: ${blocked.code}`;
+  return owedCents > 0 ? 'The card was refused; the traveler has not paid' : undefined;
+}

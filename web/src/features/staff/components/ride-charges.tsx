@@ -9,18 +9,22 @@ import { lazily } from '../../../platform/lazily.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { useChargesOfRide } from '../api/staff-charges.ts';
-import { chargeWords } from '../charge-words.ts';
+import { chargeWords, whyItWaits } from '../charge-words.ts';
 import { mayGive } from '../may-give.ts';
+import { ChargeCommands } from './charge-commands.tsx';
 import { ChargeDecisions } from './charge-decisions.tsx';
+import type { DecidedCharge } from './decide-charge-dialog.tsx';
 
 const RefundDialog = lazily(async () => (await import('./refund-dialog.tsx')).RefundDialog);
+const DecideChargeDialog = lazily(async () => (await import('./decide-charge-dialog.tsx')).DecideChargeDialog);
 
 type RideCharge = RideView['charges'][number];
 
-/** How the money of a ride stands, and the way to give some back. */
+/** How the money of a ride stands, what of it waits for a decision, and the way to give some back. */
 export function RideCharges({ ride }: { ride: RideView }) {
   const { data, error, refetch } = useChargesOfRide(ride.id);
   const known = data ?? [];
+  const [decided, setDecided] = useState<DecidedCharge | undefined>(undefined);
   const [refundingId, setRefundingId] = useState<string | undefined>(undefined);
   const refunding = known.find(({ id }) => id === refundingId);
   return (
@@ -33,7 +37,7 @@ export function RideCharges({ ride }: { ride: RideView }) {
         <ErrorBox onRetry={() => void refetch()}>{`${messages.listFailed}. ${error.message}`}</ErrorBox>
       )}
       {known.map((charge) => (
-        <ChargeDecisions key={charge.id} charge={charge} about={chargePurposeLabels[charge.purpose]} />
+        <Decisions key={charge.id} charge={charge} ask={setDecided} />
       ))}
       {known
         .filter((charge) => mayGive(charge, 'refund'))
@@ -42,8 +46,26 @@ export function RideCharges({ ride }: { ride: RideView }) {
             Refund: {chargePurposeLabels[charge.purpose]}, {dollarsText(charge.refundableCents)}
           </Button>
         ))}
+      {decided && <DecideChargeDialog decided={decided} onClose={() => setDecided(undefined)} />}
       {refunding && <RefundDialog charge={refunding} onClose={() => setRefundingId(undefined)} />}
     </section>
+  );
+}
+
+interface DecisionsProps {
+  charge: StaffCharge;
+  ask: (decided: DecidedCharge) => void;
+}
+
+function Decisions({ charge, ask }: DecisionsProps) {
+  const about = chargePurposeLabels[charge.purpose];
+  const why = whyItWaits(charge);
+  return (
+    <>
+      {why && <p>{`${about} · ${why}`}</p>}
+      <ChargeDecisions charge={charge} about={about} />
+      <ChargeCommands charge={charge} about={about} ask={ask} />
+    </>
   );
 }
 

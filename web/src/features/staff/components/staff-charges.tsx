@@ -1,8 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
-import { dollarsText } from '@livery/contracts/money.ts';
 import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { lazily } from '../../../platform/lazily.tsx';
@@ -12,7 +10,8 @@ import type { ListPage, Turn } from '../../../platform/use-list-address.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { useStaffCharges } from '../api/staff-charges.ts';
-import { mayGive } from '../may-give.ts';
+import { whyItWaits } from '../charge-words.ts';
+import { ChargeCommands } from './charge-commands.tsx';
 import { ChargeDecisions } from './charge-decisions.tsx';
 import type { DecidedCharge } from './decide-charge-dialog.tsx';
 import { StaffList } from './staff-list.tsx';
@@ -25,7 +24,7 @@ export function StaffCharges({ wanted, onChange }: { wanted: ListPage; onChange:
   const [open, setOpen] = useState<DecidedCharge | undefined>(undefined);
   const commands: Column<StaffCharge> = {
     header: 'Decision',
-    cell: (charge) => <Decisions charge={charge} ask={setOpen} />,
+    cell: (charge) => <ChargeCommands charge={charge} ask={setOpen} />,
   };
   return (
     <>
@@ -42,31 +41,6 @@ export function StaffCharges({ wanted, onChange }: { wanted: ListPage; onChange:
     </>
   );
 }
-
-interface DecisionsProps {
-  charge: StaffCharge;
-  ask: (decided: DecidedCharge) => void;
-}
-
-const Decisions = ({ charge, ask }: DecisionsProps) => (
-  <span className="row">
-    {mayGive(charge, 'retry') && (
-      <Button size="sm" variant="default" onClick={() => ask({ charge, did: 'retry' })}>
-        Try again
-      </Button>
-    )}
-    {mayGive(charge, 'waive') && (
-      <Button size="sm" variant="default" onClick={() => ask({ charge, did: 'waive' })}>
-        Waive
-      </Button>
-    )}
-    {mayGive(charge, 'give-up-refund') && (
-      <Button size="sm" variant="default" onClick={() => ask({ charge, did: 'give-up-refund' })}>
-        Give up the refund
-      </Button>
-    )}
-  </span>
-);
 
 const columns: readonly Column<StaffCharge>[] = [
   {
@@ -85,14 +59,7 @@ const columns: readonly Column<StaffCharge>[] = [
 
 const Why = ({ charge }: { charge: StaffCharge }) => (
   <>
-    <p>{whyText(charge)}</p>
+    <p>{whyItWaits(charge) ?? '–'}</p>
     <ChargeDecisions charge={charge} />
   </>
 );
-
-function whyText({ blocked, refundRefused, dueBackCents = 0, owedCents }: StaffCharge): string {
-  if (refundRefused) return `The provider refused the refund of ${dollarsText(dueBackCents)}: ${refundRefused}`;
-  if (blocked?.by === 'payout') return `The operator’s payout account cannot be paid: ${blocked.code}`;
-  if (blocked) return `The provider refused it: ${blocked.code}`;
-  return owedCents > 0 ? 'The card was refused; the traveler has not paid' : '–';
-}

@@ -1,0 +1,33 @@
+import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
+import { Button } from '@mantine/core';
+import type { ReasonedDeed } from '../api/staff-charges.ts';
+import { mayGive } from '../may-give.ts';
+import type { DecidedCharge } from './decide-charge-dialog.tsx';
+
+const commands: readonly (readonly [ReasonedDeed, string])[] = [
+  ['retry', 'Try again'],
+  ['waive', 'Waive'],
+  ['give-up-refund', 'Give up the refund'],
+];
+
+interface Props {
+  charge: StaffCharge;
+  /** What the charge is for, where it stands among others. */
+  about?: string;
+  ask: (decided: DecidedCharge) => void;
+}
+
+/** What may be decided about a charge that waits; each asks for a reason. */
+export function ChargeCommands({ charge, about, ask }: Props) {
+  const possible = commands.filter(([did]) => mayGive(charge, did));
+  if (possible.length === 0) return null;
+  return (
+    <span className="row">
+      {possible.map(([did, label]) => (
+        <Button key={did} size="sm" variant="default" onClick={() => ask({ charge, did })}>
+          {about ? `${label}: ${about}` : label}
+        </Button>
+      ))}
+    </span>
+  );
+}
