@@ -22,8 +22,8 @@ const chargeChanges = {
   'charge.refunded': z.object(charge),
   /** So much of a refund has come back: the bank sent it, or the provider could not pay it. Without an amount it had been booked by mistake, and never was given back. */
   'charge.refund-failed': z.object({ ...charge, sentBackCents: z.optional(cents) }),
-  /** Staff had it tried again. */
-  'charge.unblocked': z.object({ ...charge, staffId: shortId }),
+  /** Staff had it tried again: with an amount, the refund of so much that the provider had refused. */
+  'charge.unblocked': z.object({ ...charge, staffId: shortId, dueBackCents: z.optional(cents) }),
   /** Staff waived it: nobody owes it. So much was still to be paid; unknown in older events. */
   'charge.waived': z.object({ ...charge, staffId: shortId, waivedCents: z.optional(cents) }),
 } as const;

@@ -47,7 +47,7 @@ const auditRow = z.object({
   did: auditedDeed,
   person: z.nullable(z.object({ uid: z.string(), name: z.string() })),
   ride: z.nullable(z.object({ id: z.string(), code: z.nullable(z.string()) })),
-  /** The reason given, the document looked at, the text searched for, the role, or what became of the second factor. */
+  /** The reason or amount, the document looked at, the text searched for, the role, or what a second factor came to. */
   detail: z.nullable(z.string()),
 });
 export type AuditRow = z.output<typeof auditRow>;

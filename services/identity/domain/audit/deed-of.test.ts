@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import refundGivenUp from '@livery/contracts/payments/samples/charge.refund-given-up.json' with { type: 'json' };
+import unblocked from '@livery/contracts/payments/samples/charge.unblocked.json' with { type: 'json' };
 import { anOperatorUser } from '../../test/a-user.ts';
 import { factsOf } from '../user.ts';
 import { deedOf } from './deed-of.ts';
@@ -54,4 +55,13 @@ test('a refund that is given up says of whom and how much', () => {
     rideCode: null,
     detail: '$20.00',
   });
+});
+
+test.each([
+  ['says whether it was a refund, and how much', { dueBackCents: 2_000 }, 'the refund of $20.00'],
+  ['that is no refund needs no words', {}, null],
+])('what is tried again %s', (_how, retried, detail) => {
+  const event = { ...unblocked, data: { ...unblocked.data, ...retried } } as EventEnvelope<'charge.unblocked'>;
+
+  expect(deedOf(event)).toMatchObject({ did: 'charge-retried', rideId: unblocked.data.charge.rideId, detail });
 });

@@ -38,7 +38,11 @@ const deeds: { [T in AuditedEvent]: (data: EventData<T>, actor?: string) => Deed
     staffId === undefined ? undefined : { did: 'ride-ended', ...onRide({ ride, staffId }) },
   'ride.cancelled': ({ ride, staffId }) =>
     staffId === undefined ? undefined : { did: 'ride-cancelled', ...onRide({ ride, staffId }) },
-  'charge.unblocked': (data) => ({ did: 'charge-retried', ...onCharge(data) }),
+  'charge.unblocked': ({ dueBackCents, ...data }) => ({
+    did: 'charge-retried',
+    ...onCharge(data),
+    ...(dueBackCents !== undefined && { detail: `the refund of ${dollarsText(dueBackCents)}` }),
+  }),
   'charge.waived': (data) => ({ did: 'charge-waived', ...onCharge(data) }),
   'charge.refund-decided': (data) => ({
     did: 'charge-refunded',

@@ -50,19 +50,20 @@ describe('another attempt', () => {
       nextAttemptAt: noon,
     });
     expect(decision?.state.blocked).toBeUndefined();
+    expect(decision?.events[0]?.data).not.toHaveProperty('dueBackCents');
     expect(decision?.events).toMatchObject([
       { type: 'charge.unblocked', data: { charge: { rideId: 'ride-1' }, staffId: 'ada' }, parties: ['tina', 'oscar'] },
     ]);
   });
 
-  test('of a refused refund is another call', () => {
+  test('of a refused refund is another call, and says how much is to be given back', () => {
     const charge = aCharge({ ...captured, desired: 'voided', refundRefused: 'x', repeats: 2 });
 
     const decision = retryByStaff(charge, byAda('retry'), moment);
 
     expect(decision?.state).toMatchObject({ repeats: 3, staffDecisions: [byAda('retry')] });
     expect(decision?.state.refundRefused).toBeUndefined();
-    expect(decision?.events.map(({ type }) => type)).toEqual(['charge.unblocked']);
+    expect(decision?.events).toMatchObject([{ type: 'charge.unblocked', data: { dueBackCents: 12_000 } }]);
   });
 
   test.each([

@@ -47,9 +47,11 @@ const isToBeDriven = ({ purpose, desired }: Charge) => purpose === 'ride' && des
 export function retryByStaff(charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision {
   if (!isOfRide(charge)) return undefined;
   const noted = withDecision(charge, staff);
-  if (charge.refundRefused) return unblocked(withoutRefusal(noted), staff, moment);
+  const staffId = staff.by;
+  if (charge.refundRefused)
+    return unblocked(withoutRefusal(noted), { staffId, dueBackCents: excessCents(charge) }, moment);
   const lifted = liftBlock(noted, charge.tried?.account ?? null, moment);
-  return lifted && unblocked({ ...lifted.state, rideId: noted.rideId }, staff, moment);
+  return lifted && unblocked({ ...lifted.state, rideId: noted.rideId }, { staffId }, moment);
 }
 
 /** The provider replays its refusal for the same key: what is asked for next has another one. */
@@ -152,8 +154,13 @@ function waived(charge: RidesCharge, waiver: Waiver, moment: Moment): Decision<C
   };
 }
 
-function unblocked(charge: RidesCharge, { by: staffId }: StaffDecision, moment: Moment): Decision<Charge> {
-  const data = { charge: chargeFacts(charge), staffId };
+interface Retry {
+  staffId: string;
+  dueBackCents?: number;
+}
+
+function unblocked(charge: RidesCharge, retry: Retry, moment: Moment): Decision<Charge> {
+  const data = { charge: chargeFacts(charge), ...retry };
   return {
     state: scheduled(charge, moment.realNow),
     events: [{ type: 'charge.unblocked', data, parties: partiesOf(charge) }],

@@ -245,6 +245,24 @@ describe('charges', () => {
     });
   });
 
+  test('whose refund was refused say that it is the refund that is tried again', async () => {
+    const taken = { status: 'captured', capturedCents: 12_000, blocked: null } as const;
+    const refusal = { dueBackCents: 2_000, refundRefused: 'charge_disputed' };
+    const refused: StaffCharge = { ...charge, ...taken, ...refusal, actions: ['retry', 'give-up-refund'] };
+    server.answer(staffChargesApi.listChargesForStaff, { items: [refused], ...onePage });
+    renderApp(<AdminCharges />, { user: aTraveler({ adminRole: 'owner' }) });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Try the refund again' }));
+    expect(dialog.getByText('Ride of ride 7A3F2C1, $20.00 to be given back')).toBeVisible();
+    server.answer(staffChargesApi.retryCharge, { ...refused, refundRefused: null, actions: [] });
+    await userEvent.type(dialog.getByLabelText('Reason'), 'The account is open again');
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.seen.map(({ body }) => body)).toContainEqual({ reason: 'The account is open again' });
+  });
+
   test('are waived by a second press under the same key where the answer was lost', async () => {
     open('owner');
     server.refuse(staffChargesApi.waiveCharge, { status: 503, code: 'UNAVAILABLE', message: 'not now' });

@@ -37,6 +37,13 @@ const words: Record<ReasonedDeed, Words> = {
   },
 };
 
+/** Of the refund, where that is what was refused: the card is charged for nothing. */
+const refundAgain: Words = {
+  title: 'Try the refund again',
+  confirm: 'Try again',
+  effect: 'The provider is asked again to give it back.',
+};
+
 interface Props {
   decided: DecidedCharge;
   onClose: () => void;
@@ -46,11 +53,11 @@ interface Props {
 export function DecideChargeDialog({ decided: { charge, did }, onClose }: Props) {
   const field = useReason(`${did}-${charge.id}`, messages.reasonMissing, onClose);
   const decide = useDecideCharge({ id: charge.id, did }, field.forgetAndClose);
-  const { title, confirm, effect, tone } = words[did];
-  const isOfRefund = did === 'give-up-refund';
+  const isOfRefund = did !== 'waive' && charge.refundRefused !== null;
+  const { title, confirm, effect, tone } = isOfRefund && did === 'retry' ? refundAgain : words[did];
   const { purpose, rideConfirmationCode, amountCents, dueBackCents = 0 } = charge;
   const amount = dollarsText(isOfRefund ? dueBackCents : amountCents);
-  const seen = isOfRefund && { seenDueBackCents: dueBackCents };
+  const seen = did === 'give-up-refund' && { seenDueBackCents: dueBackCents };
   return (
     <CommandDialog
       title={title}
