@@ -7,6 +7,7 @@ import { insertOnce } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 import {
   type AuditEntry,
+  deedsWithoutWords,
   type Look,
   lookEntry,
   lookId,
@@ -45,9 +46,9 @@ export function auditStore(kit: Kit) {
     note: (id: string, entry: AuditEntry): Promise<boolean> => insertOnce(rows, id, { ...entry }),
     /** An id cannot be forgotten, and a look's own may hold what was searched for. */
     noteLook: (look: Look): Promise<boolean> => insertOnce(rows, hashed(lookId(look)), { ...lookEntry(look) }),
-    /** What was written about a person goes; who did what to whom, and when, stays. */
+    /** What was written about a person goes; who did what to whom, and when, stays: also who was given which role. */
     async forgetWords(uid: string): Promise<void> {
-      await rows.updateMany({ uid }, { $set: { detail: null } });
+      await rows.updateMany({ uid, did: { $nin: deedsWithoutWords } }, { $set: { detail: null } });
     },
     /** Nor does it stay that somebody was searched for by this e-mail or these names. */
     async forgetSearches(found: readonly string[]): Promise<void> {

@@ -128,6 +128,26 @@ describe('a person who deletes the account', () => {
     await waitFor(() => told().length === 2, { message: 'it was not told again' });
   }, 60_000);
 
+  test('leaves in the audit which role and how much money it was, and none of the words', async () => {
+    const anna = await aTraveler(identity);
+    const { uid } = anna.user;
+    const entry = { at: new Date(), by: null, uid, rideId: null, rideCode: null };
+    const rows = [
+      { ...entry, _id: `${uid} 1`, did: 'charge-refunded', detail: '$20.00' },
+      { ...entry, _id: `${uid} 2`, did: 'role-changed', detail: 'owner' },
+      { ...entry, _id: `${uid} 3`, did: 'second-factor-changed', detail: 'on' },
+      { ...entry, _id: `${uid} 4`, did: 'suspended', detail: 'Complaints of a neighbor.' },
+    ];
+    await inDatabase(identity, (database) => database.collection<{ _id: string }>('audit').insertMany(rows));
+    const noted = () =>
+      inDatabase(identity, (database) => database.collection('audit').find({ uid }).sort({ did: 1 }).toArray());
+
+    await remove(anna);
+    await waitFor(async () => !(await everything()).includes('neighbor'), { message: 'the words are still stored' });
+
+    expect((await noted()).map(({ detail }) => detail)).toEqual(['$20.00', 'owner', 'on', null]);
+  }, 30_000);
+
   test('proves the password first', async () => {
     const anna = await aTraveler(identity);
 

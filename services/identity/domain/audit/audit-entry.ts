@@ -26,6 +26,15 @@ export const looks = [
 export const signIns = ['signed-in', 'factor-proved'] as const;
 export type StaffSignIn = (typeof signIns)[number];
 
+/** Whose detail is a role, a step or an amount, and no words about the person: it stays once the person has left. */
+export const deedsWithoutWords = [
+  'role-changed',
+  'second-factor-changed',
+  'charge-retried',
+  'charge-refunded',
+  'refund-given-up',
+] as const satisfies AuditedDeed[];
+
 export interface Look {
   at: Date;
   by: string;
