@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { auditedDeeds } from '@livery/contracts/identity/model.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
-import { instant, oneOf, orNull, text } from '@livery/platform/mongo/fields.ts';
+import { instant, oneOf, optional, orNull, text } from '@livery/platform/mongo/fields.ts';
 import { findPage, type PageRequest } from '@livery/platform/mongo/page.ts';
 import { insertOnce } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
@@ -21,12 +21,14 @@ const schema = documentSchema<AuditEntry>({
   by: orNull(text),
   did: oneOf(auditedDeeds),
   uid: orNull(text),
+  operatorId: optional(orNull(text)),
   rideId: orNull(text),
   rideCode: orNull(text),
   detail: orNull(text),
 })
   .index({ at: -1, _id: -1 })
-  .index({ uid: 1, at: -1, _id: -1 });
+  .index({ uid: 1, at: -1, _id: -1 })
+  .index({ operatorId: 1, at: -1, _id: -1 });
 
 interface Wanted extends Pick<PageRequest, 'page' | 'pageSize'> {
   /** Leaves out what is later, so that pages of older entries can be reached. */
@@ -48,7 +50,7 @@ export function auditStore(kit: Kit) {
     noteLook: (look: Look): Promise<boolean> => insertOnce(rows, hashed(lookId(look)), { ...lookEntry(look) }),
     /** What was written about a person goes; who did what to whom, and when, stays: also who was given which role. */
     async forgetWords(uid: string): Promise<void> {
-      await rows.updateMany({ uid, did: { $nin: deedsWithoutWords } }, { $set: { detail: null } });
+      await rows.updateMany({ uid, did: { $nin: [...deedsWithoutWords] } }, { $set: { detail: null } });
     },
     /** Nor does it stay that somebody was searched for by this e-mail or these names. */
     async forgetSearches(found: readonly string[]): Promise<void> {
@@ -60,6 +62,7 @@ export function auditStore(kit: Kit) {
     },
     page: (wanted: Wanted) => find({}, wanted),
     /** Without the looks, of which whoever reads this has just added one, and the person's own sign-ins. */
-    decisionsAbout: (uid: string, wanted: Wanted) => find({ uid, did: { $nin: [...looks, ...signIns] } }, wanted),
+    decisionsAbout: (uid: string, wanted: Wanted) =>
+      find({ $or: [{ uid }, { operatorId: uid }], did: { $nin: [...looks, ...signIns] } }, wanted),
   };
 }

@@ -268,6 +268,17 @@ describe('the audit', () => {
     ]);
   });
 
+  test('of an operator tells what staff decided about the rides', async () => {
+    const { user } = await anOperator(identity);
+    const ride = aRide({ rideId: `ride-of-${user.uid}`, authorId: 'anna', confirmedOperatorId: user.uid });
+    const data = { ride, operatorId: user.uid, staffId: owner.user.uid, sides: ['operator' as const] };
+    await identity.handled(await identity.publish({ type: 'ride.kept', subject: ride.rideId, data }));
+
+    const { body } = await identity.call(`GET /admin/audit?uid=${user.uid}`, staff);
+
+    expect(body).toMatchObject({ total: 1, items: [{ did: 'ride-kept', ride: { id: ride.rideId } }] });
+  });
+
   test('says who was given a role, and that nobody signed in did it', async () => {
     const { user } = await anAdmin(identity, 'staff');
     for (const type of ['user.role-changed', 'second-factor.changed'] as const)

@@ -7,6 +7,8 @@ export interface AuditEntry {
   by: string | null;
   did: AuditedDeed;
   uid: string | null;
+  /** The operator of the ride, whom the deed is about as much as its traveler; absent in rows from before it was noted. */
+  operatorId?: string | null;
   rideId: string | null;
   rideCode: string | null;
   detail: string | null;

@@ -51,6 +51,7 @@ test('a refund that is given up says of whom and how much', () => {
     did: 'refund-given-up',
     by: refundGivenUp.data.staffId,
     uid: refundGivenUp.data.charge.travelerId,
+    operatorId: refundGivenUp.data.charge.operatorId,
     rideId: refundGivenUp.data.charge.rideId,
     rideCode: null,
     detail: '$20.00',

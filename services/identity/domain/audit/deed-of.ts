@@ -67,6 +67,7 @@ export function deedOf<T extends AuditedEvent>({ type, data, time, actor }: Even
 const onRide = ({ ride, staffId }: Pick<EventData<'ride.kept'>, 'ride' | 'staffId'>) => ({
   by: staffId,
   uid: ride.authorId,
+  operatorId: ride.confirmedOperatorId,
   rideId: ride.rideId,
   rideCode: ride.rideConfirmationCode,
 });
@@ -74,5 +75,6 @@ const onRide = ({ ride, staffId }: Pick<EventData<'ride.kept'>, 'ride' | 'staffI
 const onCharge = ({ charge, staffId }: Pick<EventData<'charge.waived'>, 'charge' | 'staffId'>) => ({
   by: staffId,
   uid: charge.travelerId,
+  operatorId: charge.operatorId,
   rideId: charge.rideId,
 });
