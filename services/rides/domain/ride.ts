@@ -203,6 +203,8 @@ export interface Ride extends Booking {
   kept?: Kept;
   /** The same of a ride whose traveler is suspended. */
   travelerKept?: Keeping;
+  /** The same of earlier suspensions and operators, the oldest first; absent where there was none. */
+  keptBefore?: StaffDecision[];
   /** Staff ended it for its operator. */
   endedByStaff?: StaffDecision;
   letDown?: LetDown | undefined;

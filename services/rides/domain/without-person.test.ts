@@ -67,6 +67,7 @@ test('what staff wrote about it goes with either of them', () => {
       at: noon,
       staff: { uid: 'sam', reason: 'Otto was ill' },
     },
+    keptBefore: [{ by: 'sam', reason: 'Otto was cleared', at: noon }],
     kept: { by: 'sam', reason: 'Otto promised', operatorId: 'otto', at: noon },
     travelerKept: { by: 'sam', reason: 'Anna was ill', at: noon },
     endedByStaff: { by: 'sam', reason: 'Otto lost his phone', at: noon },
@@ -74,6 +75,7 @@ test('what staff wrote about it goes with either of them', () => {
 
   expect(withoutPerson(cancelled, 'otto')?.state).toMatchObject({
     cancellation: { staff: { uid: 'sam', reason: '' } },
+    keptBefore: [{ reason: '' }],
     kept: { reason: '' },
     travelerKept: { reason: '' },
     endedByStaff: { reason: '' },

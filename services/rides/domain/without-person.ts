@@ -59,11 +59,12 @@ function withoutOperator(ride: Ride, uid: string): Ride {
 }
 
 /** Why staff decided may name whom it was about. */
-function withoutStaffsWords({ kept, travelerKept, endedByStaff, cancellation, ...ride }: Ride): Ride {
+function withoutStaffsWords({ keptBefore, kept, travelerKept, endedByStaff, cancellation, ...ride }: Ride): Ride {
   const staff = cancellation?.staff && { ...cancellation.staff, reason: '' };
   return {
     ...ride,
     cancellation: cancellation && { ...cancellation, ...(staff && { staff }) },
+    ...(keptBefore && { keptBefore: keptBefore.map((each) => ({ ...each, reason: '' })) }),
     ...(kept && { kept: { ...kept, reason: '' } }),
     ...(travelerKept && { travelerKept: { ...travelerKept, reason: '' } }),
     ...(endedByStaff && { endedByStaff: { ...endedByStaff, reason: '' } }),

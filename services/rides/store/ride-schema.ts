@@ -171,6 +171,7 @@ export const rideSchema = aggregateSchema<Ride>({
   cancellation: orNull(cancellation),
   kept: optional(kept),
   travelerKept: optional(keeping),
+  keptBefore: optional(listOf(staffDecision)),
   endedByStaff: optional(staffDecision),
   letDown: optional(letDown),
   askedAgainAt: optional(instant),

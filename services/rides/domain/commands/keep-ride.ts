@@ -1,6 +1,6 @@
 import type { RideSide } from '@livery/contracts/rides/model.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
-import type { Keeping } from '../ride.ts';
+import type { Keeping, Ride, StaffDecision } from '../ride.ts';
 import type { Change, Context } from './command-row.ts';
 
 type Sides = Pick<Context, 'ride' | 'operatorId' | 'people'>;
@@ -28,14 +28,22 @@ export function keepRide(context: Context, { reason }: { reason: string }): Chan
   const { ride, viewer, operatorId, now: at } = context;
   const staffId = viewer?.uid ?? '';
   const sides = undecidedSides(context);
+  const keptBefore = [...(ride.keptBefore ?? []), ...replaced(ride, sides)];
   return {
     next: {
       ...ride,
+      ...(keptBefore.length > 0 && { keptBefore }),
       ...(sides.includes('operator') && { kept: { by: staffId, reason, operatorId, at } }),
       ...(sides.includes('traveler') && { travelerKept: { by: staffId, reason, at } }),
     },
     events: (facts) => [{ type: 'ride.kept', data: { ride: facts, operatorId, staffId, sides } }],
   };
+}
+
+/** Why staff kept it before stays to be read, with what they say now. */
+function replaced({ kept, travelerKept }: Ride, sides: readonly RideSide[]): StaffDecision[] {
+  const before = [sides.includes('operator') && kept, sides.includes('traveler') && travelerKept];
+  return before.flatMap((each) => (each ? [{ by: each.by, reason: each.reason, at: each.at }] : []));
 }
 
 /** This person was reinstated at that time: staff decide anew about another suspension. What was kept later stays. */

@@ -70,6 +70,9 @@ describe('staff', () => {
 
     expect(ended?.events).toEqual([]);
     expect(again?.events).toMatchObject([{ type: 'ride.kept', data: { sides: [side] } }]);
+    // Why they kept it the first time is not written over.
+    expect(again?.state.keptBefore).toEqual([{ by: 'sam', reason, at: noon }]);
+    expect(ended?.state).not.toHaveProperty('keptBefore');
     // What they decided after the reinstatement, of which this hears late, stays.
     expect(reinstated(0)).toBeUndefined();
   });

@@ -635,15 +635,18 @@ describe('a review', () => {
 });
 
 describe('why staff kept and then cancelled a ride', () => {
+  const dayBefore = new Date(noon.getTime() - dayMs);
   const staff = { uid: 'sam', reason: 'Nobody answers.' };
   const ride = aConfirmedRide({
     status: 'CANCELLED',
+    keptBefore: [{ by: 'sue', reason: 'The alibi was checked.', at: dayBefore }],
     kept: { by: 'sam', reason: 'Talked to both.', operatorId: 'otto', at: noon },
     cancellation: { by: 'staff', reason: 'STAFF', rule: 'staff', feeCents: 0, text: null, at: dayAfter, staff },
   });
 
   test('is read by staff, the oldest first', () => {
     expect(view(ride, 'staff').staffDecisions).toEqual([
+      { did: 'kept', reason: 'The alibi was checked.', at: dayBefore.toISOString() },
       { did: 'kept', reason: 'Talked to both.', at: noon.toISOString() },
       { did: 'cancelled', reason: 'Nobody answers.', at: dayAfter.toISOString() },
     ]);

@@ -8,8 +8,9 @@ type Decision = RideView['staffDecisions'][number];
 /** Why staff kept, ended or cancelled a ride; its sides do not read it. */
 export function staffDecisionsOf({ ride, relation }: ViewContext): Decision[] {
   if (relation !== 'admin') return [];
-  const { kept, travelerKept, endedByStaff, cancellation } = ride;
-  const decisions = [kept, travelerKept].flatMap((each) => (each ? [decided('kept', each.reason, each.at)] : []));
+  const { keptBefore = [], kept, travelerKept, endedByStaff, cancellation } = ride;
+  const keepings = [...keptBefore, kept, travelerKept];
+  const decisions = keepings.flatMap((each) => (each ? [decided('kept', each.reason, each.at)] : []));
   const { staff, at } = cancellation ?? {};
   return [
     ...decisions.filter(isFirst).sort(byTime),
