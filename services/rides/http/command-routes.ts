@@ -40,7 +40,7 @@ const routes = {
   denyExtraStop: ({ params: { index } }) => withInput(rows['decide-extra-stop'], { index, answer: 'DENIED' }),
   cancelRideByStaff: ({ body: { reason } }) => withInput(rows['cancel-by-staff'], { reason }),
   endRideByStaff: ({ body: { reason } }) => withInput(rows['end-by-staff'], { reason }),
-  keepRide: ({ body: { reason } }) => withInput(rows.keep, { reason }),
+  keepRide: ({ body: { reason, seenSides } }) => withInput(rows.keep, { reason, seenSides }),
 } satisfies { [K in keyof Api]?: CommandRoute<K> };
 
 type CommandRoutes = Pick<Handlers<Api>, keyof typeof routes>;

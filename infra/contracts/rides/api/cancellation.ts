@@ -3,7 +3,7 @@ import { cents } from '../../money.ts';
 import type { RouteTable } from '../../routes.ts';
 import { staffDecision } from '../../staff-decision.ts';
 import { noBody } from '../../vocabulary.ts';
-import { cancellationRule } from '../model.ts';
+import { cancellationRule, rideSide } from '../model.ts';
 import { rideView } from '../view.ts';
 import { rideId } from './fields.ts';
 
@@ -65,7 +65,10 @@ export const cancellationApi = {
     proof: 'fresh',
     summary: 'Staff let a confirmed ride take place although one of its sides is suspended',
     params: rideId,
-    body: staffDecision,
+    body: z.extend(staffDecision, {
+      /** `undecidedSides` of the ride that was looked at: it is kept in spite of no other side's suspension. */
+      seenSides: z.optional(z.array(rideSide).check(z.maxLength(rideSide.options.length))),
+    }),
     answer: rideView,
     idempotent: true,
   },

@@ -23,11 +23,18 @@ export function undecidedSides(sides: Sides): RideSide[] {
   return suspendedSides(sides).filter((side) => !isKept[side]);
 }
 
-/** Staff let a confirmed ride take place although a side of it is suspended (R47). */
-export function keepRide(context: Context, { reason }: { reason: string }): Change {
+export interface AskedKeeping {
+  reason: string;
+  /** The sides that waited for a decision when staff looked; all of them when they do not say. */
+  seenSides?: readonly RideSide[] | undefined;
+}
+
+/** Staff let a confirmed ride take place although a side of it is suspended (R47), which they have looked at. */
+export function keepRide(context: Context, { reason, seenSides }: AskedKeeping): Change | undefined {
   const { ride, viewer, operatorId, now: at } = context;
   const staffId = viewer?.uid ?? '';
-  const sides = undecidedSides(context);
+  const sides = undecidedSides(context).filter((side) => seenSides?.includes(side) ?? true);
+  if (sides.length === 0) return undefined;
   const keptBefore = [...(ride.keptBefore ?? []), ...replaced(ride, sides)];
   return {
     next: {

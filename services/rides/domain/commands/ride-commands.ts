@@ -17,7 +17,7 @@ import {
 import type { CommandRow } from './command-row.ts';
 import { cancelConfirmedRide, confirmRide, declineConfirmation } from './confirm-ride.ts';
 import { decideExtraStop, type StopAnswer } from './decide-extra-stop.ts';
-import { endKeeping, keepRide } from './keep-ride.ts';
+import { type AskedKeeping, endKeeping, keepRide } from './keep-ride.ts';
 import { type Nudge, nudgeRide } from './nudge-ride.ts';
 import { type Candidates, endHeadStart, openRide, resumeHeadStart } from './open-ride.ts';
 import { type ChargeNews, projectCharge } from './project-charge.ts';
@@ -316,7 +316,7 @@ export const rideCommands = {
     decides: endByStaff,
     tells: ['ride.extra-stop-closed', 'ride.completed'],
   }),
-  keep: row<{ reason: string }>({
+  keep: row<AskedKeeping>({
     ...owner,
     ...confirmed,
     undecidedSides: true,

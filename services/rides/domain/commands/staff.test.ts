@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
+import type { RideSide } from '@livery/contracts/rides/model.ts';
 import { asViewer, contextOf, happen } from '../../test/act.ts';
 import { aCharge, aConfirmedRide, anOperator, aRide, aTraveler, noon, serviceAt } from '../../test/builders.ts';
 import type { Person } from '../person.ts';
 import { confirmedOffer } from '../ride.ts';
 import type { CommandRow, Context } from './command-row.ts';
+import type { AskedKeeping } from './keep-ride.ts';
 import { rideCommands as rows } from './ride-commands.ts';
 import { run } from './run.ts';
 
@@ -17,11 +19,11 @@ const reason = 'Out of state';
 function byOwner<Input>(
   row: CommandRow<Input>,
   ride = aConfirmedRide(),
-  { at = noon, people = [otto] as Person[] } = {},
+  { at = noon, people = [otto] as Person[], input = { reason } as AskedKeeping } = {},
 ) {
   const known = new Map(people.map((person) => [person.uid, person]));
   const context: Context = { ...contextOf(ride, owner, at), operatorId: 'otto', people: known };
-  return run(row, context, { reason } as Input);
+  return run(row, context, input as Input);
 }
 
 describe('staff', () => {
@@ -56,6 +58,19 @@ describe('staff', () => {
     expect(annas).toMatchObject({ kept: { operatorId: 'otto' }, travelerKept: { by: 'sam' } });
     expect(atOnce).toMatchObject({ kept: { operatorId: 'otto' }, travelerKept: { by: 'sam' } });
     expect(() => byOwner(rows.keep, annas, both)).toThrow(expect.objectContaining({ code: 'ALREADY_KEPT' }));
+  });
+
+  test('keep it in spite of no suspension that they have not looked at', () => {
+    const seeing = (seenSides: RideSide[]): AskedKeeping => ({ reason, seenSides });
+    const keep = (seenSides: RideSide[]) =>
+      byOwner(rows.keep, aConfirmedRide(), { people: [otto, anna], input: seeing(seenSides) });
+    const ofOtto = keep(['operator']);
+
+    expect(ofOtto?.state).toMatchObject({ kept: { operatorId: 'otto' } });
+    expect(ofOtto?.state).not.toHaveProperty('travelerKept');
+    expect(ofOtto?.events).toMatchObject([{ type: 'ride.kept', data: { sides: ['operator'] } }]);
+    expect(keep(['operator', 'traveler'])?.events).toMatchObject([{ data: { sides: ['operator', 'traveler'] } }]);
+    expect(byOwner(rows.keep, ofOtto?.state, { people: [otto, anna], input: seeing(['operator']) })).toBeUndefined();
   });
 
   test.each([

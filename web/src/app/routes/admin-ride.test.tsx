@@ -117,6 +117,23 @@ test.each<[RideView['undecidedSides'], string]>([
   expect(await screen.findByText(`${text} Keep the ride, or cancel it.`)).toBeVisible();
 });
 
+test('keeps a ride in spite of whose suspension was looked at, not of one that came since', async () => {
+  const { queryClient } = open({ ...confirmed, undecidedSides: ['operator'] });
+  server.answer(ridesApi.keepRide, { ...confirmed, version: 4, undecidedSides: ['traveler'] });
+  await press('Keep the ride');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'The alibi was checked.');
+  server.answer(ridesApi.getRide, { ...confirmed, version: 3, undecidedSides: ['operator', 'traveler'] });
+  await queryClient.invalidateQueries();
+  await screen.findByText(/^Both sides of this ride are suspended/);
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep ride' }));
+
+  expect(await screen.findByText(/^The traveler of this ride is suspended/)).toBeVisible();
+  const posts = server.seen.filter(({ request }) => request.method === 'POST');
+  expect(posts.map(({ body }) => body)).toEqual([{ reason: 'The alibi was checked.', seenSides: ['operator'] }]);
+});
+
 test('tells why staff decided what they decided', async () => {
   const staffDecisions: RideView['staffDecisions'] = [
     { did: 'kept', reason: 'Talked to both.', at: '2026-12-01T12:00:00Z' },

@@ -1,7 +1,9 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { staffReasonMaxLength } from '@livery/contracts/rides/policy.ts';
+import type { BodyOf } from '@livery/contracts/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type Asked, actionOf } from '../../../platform/asked-command.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
@@ -12,16 +14,21 @@ import { useReason } from './use-reason.ts';
 
 type StaffCommand = 'keep' | 'end-by-staff' | 'cancel-by-staff';
 
-export const KeepRideDialog = (asked: Asked<'keep'>) => (
-  <DecideRideDialog
-    {...asked}
-    command="keep"
-    route={ridesApi.keepRide}
-    title="Keep the ride"
-    confirmLabel="Keep ride"
-    effect="The ride takes place as it is confirmed, in spite of the suspension."
-  />
-);
+export function KeepRideDialog(asked: Asked<'keep'>) {
+  // Who was suspended when the dialog was opened: about anybody else staff decide anew.
+  const [seenSides] = useState(asked.ride.undecidedSides);
+  return (
+    <DecideRideDialog
+      {...asked}
+      command="keep"
+      route={ridesApi.keepRide}
+      seen={seenSides && { seenSides }}
+      title="Keep the ride"
+      confirmLabel="Keep ride"
+      effect="The ride takes place as it is confirmed, in spite of the suspension."
+    />
+  );
+}
 
 export const EndByStaffDialog = (asked: Asked<'end-by-staff'>) => (
   <DecideRideDialog
@@ -49,6 +56,8 @@ export const CancelByStaffDialog = (asked: Asked<'cancel-by-staff'>) => (
 interface Props extends Asked<StaffCommand> {
   command: StaffCommand;
   route: typeof ridesApi.keepRide | typeof ridesApi.endRideByStaff | typeof ridesApi.cancelRideByStaff;
+  /** What the decision is about and no more, sent with the reason. */
+  seen?: Pick<BodyOf<typeof ridesApi.keepRide>, 'seenSides'> | undefined;
   title: string;
   confirmLabel: string;
   tone?: 'danger';
@@ -56,7 +65,7 @@ interface Props extends Asked<StaffCommand> {
 }
 
 /** A decision of staff about a ride, with its reason. */
-function DecideRideDialog({ ride, command, route, effect, onClose, ...words }: Props) {
+function DecideRideDialog({ ride, command, route, seen, effect, onClose, ...words }: Props) {
   const queryClient = useQueryClient();
   const field = useReason(`${command}-${ride.id}`, messages.reasonMissing, onClose);
   const decide = useRideCommand(
@@ -74,7 +83,7 @@ function DecideRideDialog({ ride, command, route, effect, onClose, ...words }: P
       {...words}
       isPossible={isOffered(ride, actionOf(command))}
       command={decide}
-      onConfirm={(refuse) => field.submit((reason) => decide.mutate({ reason }), refuse)}
+      onConfirm={(refuse) => field.submit((reason) => decide.mutate({ reason, ...seen }), refuse)}
       onClose={onClose}
     >
       <p>{effect}</p>
