@@ -8,12 +8,12 @@ import { displayStatusFor, operatorText, travelerText } from './status-text.ts';
 import { turnFor } from './turn.ts';
 import { withStops } from './view-offer.ts';
 
-/** A row of the author's list, with what the ride costs: of a cancelled one that is its fee. */
+/** A row of the author's list, with what the ride costs. */
 export function reservationRow(seen: Seen): RideRow {
   const { ride } = seen;
   return {
     ...commonRow(seen),
-    priceCents: ride.cancellation?.feeCents ?? ride.finalRateCents ?? confirmedCents(ride) ?? ride.basePriceCents,
+    priceCents: costCents(ride),
     status: displayStatusFor(ride, 'traveler'),
     statusText: travelerText(seen),
     turn: turnFor(seen),
@@ -22,6 +22,11 @@ export function reservationRow(seen: Seen): RideRow {
     offers: standingOffers(ride).length,
     preferred: false,
   };
+}
+
+/** What the ride costs its traveler: of a cancelled one that is its fee. */
+export function costCents(ride: Ride): number | null {
+  return ride.cancellation?.feeCents ?? ride.finalRateCents ?? confirmedCents(ride) ?? ride.basePriceCents;
 }
 
 function confirmedCents(ride: Ride): number | null {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aCompletedRide, aConfirmedRide, anOffer, anOperator, aRide, aTraveler } from '../../test/builders.ts';
+import { aCompletedRide, aConfirmedRide, anOffer, anOperator, aRide, aTraveler, noon } from '../../test/builders.ts';
 import type { Person } from '../person.ts';
 import type { Ride } from '../ride.ts';
 import { staffRideRow } from './staff-ride-row.ts';
@@ -22,10 +22,15 @@ test('staff read of a ride when it is, its rough places and its people', () => {
   });
 });
 
+const stop = { index: 0, chargesCents: 2_500, notes: null, status: 'APPROVED' } as const;
+const cancellation = { by: 'traveler', reason: 'TRAVELER', rule: null, feeCents: 0, text: null, at: noon } as const;
+
 test.each<[string, Ride, number | null]>([
   ['what the traveler was shown, however many offers stand', aRide({ offers: [anOffer()] }), 8_300],
   ['none, where operators name it', aRide({ basePriceCents: null }), null],
   ['the confirmed rate', aConfirmedRide(), 9_800],
+  ['the confirmed rate and the approved stops', aConfirmedRide({ extraStops: [stop] }), 12_300],
+  ['nothing where cancelling was free', aConfirmedRide({ status: 'CANCELLED', cancellation }), 0],
   ['what it came to in the end', { ...aCompletedRide, finalRateCents: 12_300 }, 12_300],
 ])('the price is %s', (_which, ride, priceCents) => {
   expect(rowOf(ride).priceCents).toBe(priceCents);

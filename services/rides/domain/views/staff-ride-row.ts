@@ -1,6 +1,7 @@
 import type { StaffRideRow } from '@livery/contracts/rides/api/staff.ts';
 import { fullName, type Person } from '../person.ts';
 import { confirmedOffer, type Ride } from '../ride.ts';
+import { costCents } from './ride-row.ts';
 import { displayStatusFor } from './status-text.ts';
 
 /** A row of the lists of staff. */
@@ -14,7 +15,7 @@ export function staffRideRow(ride: Ride, people: ReadonlyMap<string, Person>): S
     from: ride.serviceFromShort,
     to: ride.serviceToShort,
     status: displayStatusFor(ride, 'traveler'),
-    priceCents: ride.finalRateCents ?? confirmed?.totalRateCents ?? ride.basePriceCents,
+    priceCents: costCents(ride),
     traveler: {
       uid: ride.authorId,
       name: fullName({ firstName: ride.authorFirstName, lastName: ride.authorLastName }),
