@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
-import type { LetterName } from '@livery/contracts/notifications/letters.ts';
+import type { Notification } from '../domain/notification.ts';
 import { idsOfCharge } from '../store/notification-store.ts';
 import type { Deps } from './deps.ts';
 
@@ -8,9 +8,9 @@ export async function toldOfCharge(
   { notifications }: Pick<Deps, 'notifications'>,
   event: EventEnvelope<'charge.failed' | 'charge.authorized' | 'charge.captured'>,
   recipientId: string,
-): Promise<LetterName[]> {
+): Promise<Notification[]> {
   const happenedAt = { $lt: new Date(event.time) };
   const letters = { _id: idsOfCharge(event.data.charge.chargeId), recipientId, channel: 'in-app', happenedAt };
   const told = await notifications.find(letters, { sort: { happenedAt: -1 } });
-  return told.map(({ state }) => state.letter);
+  return told.map(({ state }) => state);
 }

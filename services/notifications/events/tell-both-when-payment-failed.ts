@@ -48,12 +48,15 @@ function repairableUntil({ serviceAt, timeZone, confirmedAt }: RideFacts): strin
   return confirmedAt ? pickupTimeText(paymentDueAt(new Date(serviceAt), new Date(confirmedAt)), timeZone) : '';
 }
 
+/** Once for as long as it waits for the same, however often staff have it tried again. */
 async function tellBothThatItWaits(deps: Deps, event: Failed, operatorId: string): Promise<void> {
   const { rideId, travelerId, purpose, epoch, failureCode } = event.data.charge;
+  const { traveler, operator } = failureCode === 'payout_unusable' ? ofPayout : ofStaff;
+  const [last] = await toldOfCharge(deps, event, operatorId);
+  if (last?.letter === 'payment-waits-operator' && last.values.reason === operator) return;
   const isOfRide = purpose === 'ride';
   const ride = await knownRide(deps, rideId, isOfRide ? { confirmEpoch: epoch } : {});
   const until = isOfRide && ride.status === 'CONFIRMED' && ride.currentRideStatus === null ? repairableUntil(ride) : '';
-  const { traveler, operator } = failureCode === 'payout_unusable' ? ofPayout : ofStaff;
   await tell(deps, event, [
     { to: travelerId, letter: 'payment-waits-traveler', ride, values: { reason: traveler, until } },
     { to: operatorId, letter: 'payment-waits-operator', ride, values: { reason: operator, until } },
@@ -64,7 +67,7 @@ async function tellBothThatItWaits(deps: Deps, event: Failed, operatorId: string
 async function tellThatItIsOwed(deps: Deps, event: Failed, operatorId: string): Promise<void> {
   const { rideId, purpose } = event.data.charge;
   const [last] = await toldOfCharge(deps, event, operatorId);
-  if (last === 'payment-owed-operator') return;
+  if (last?.letter === 'payment-owed-operator') return;
   const ride = await knownRide(deps, rideId);
   const values = { what: paymentNames[purpose] };
   await tell(deps, event, [{ to: operatorId, letter: 'payment-owed-operator', ride, values }]);

@@ -17,7 +17,7 @@ export const tellOperatorWhenPaymentGoesOn = (deps: Deps) =>
   on(['charge.authorized', 'charge.captured'], 'tell-operator-when-payment-goes-on', async (event) => {
     const { rideId, operatorId, capturedCents } = event.data.charge;
     if (!operatorId) return;
-    const told = await toldOfCharge(deps, event, operatorId);
+    const told = (await toldOfCharge(deps, event, operatorId)).map(({ letter }) => letter);
     const letter = event.type === 'charge.captured' && isOwed(told) ? 'payment-owed-no-more' : endingOf(told);
     if (!letter) return;
     const ride = await knownRide(deps, rideId);

@@ -1366,6 +1366,25 @@ describe('people are told', () => {
     expect(await heardBy(operator)).toContainEqual(expect.stringContaining(paid));
   });
 
+  test('what a payment waits for, once however often it is tried again in vain', async () => {
+    const { operator, failed, happens } = await aPayment();
+    const { data } = failed;
+    const blockedBy = (failureCode: string) => ({
+      ...failed,
+      data: { ...data, charge: { ...data.charge, status: 'blocked' as const, failureCode } },
+    });
+    await happens(blockedBy('payout_unusable'), 2);
+    const heardBefore = await heardBy(operator);
+
+    await happens(blockedBy('payout_unusable'), 3);
+    const heardAgain = await heardBy(operator);
+    await happens(blockedBy('provider_refused'), 4);
+
+    expect(heardBefore).toHaveLength(3);
+    expect(heardAgain).toEqual(heardBefore);
+    expect(await heardBy(operator)).toHaveLength(6);
+  });
+
   test('every message to people with an account is among these', async () => {
     const toPeople = Object.entries<Letter>(letters).flatMap(([name, { why }]) => (why ? [] : [name]));
 
