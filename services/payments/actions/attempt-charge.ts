@@ -112,6 +112,6 @@ async function payerOf({ accounts }: Deps, { travelerId, operatorId }: Charge): 
   }
   if (!operatorId) return { customerId, account: null };
   const payout = (await accounts.get(operatorId))?.state.payout;
-  if (!payout?.chargesEnabled) return { by: 'payout', code: 'not_connected', isFinal: true };
+  if (!payout?.chargesEnabled) return { by: 'payout', code: payout ? 'restricted' : 'not_connected', isFinal: true };
   return { customerId, account: payout.accountId };
 }

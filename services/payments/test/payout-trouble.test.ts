@@ -92,6 +92,10 @@ test('a rate that could not be held for a restricted account waits for nobody on
   const isOperator = ({ subject }: { subject: string }) => subject === ride.operatorId;
   const linked = await payments.service.waitForEvent('payout.connected', isOperator);
   await atDashboard(payments, linked.data.account.payoutAccountId ?? '', 'restrict');
+  await payments.service.waitForEvent(
+    'payout.connected',
+    ({ subject, data }) => subject === ride.operatorId && !data.account.payout.chargesEnabled,
+  );
   await ride.taskDue('preauthorize');
   await ride.chargeEvent('charge.failed', 'ride');
   const listed = () =>
@@ -106,7 +110,8 @@ test('a rate that could not be held for a restricted account waits for nobody on
   const afterwards = await listed();
 
   const id = `${ride.rideId}:ride:1`;
-  expect(whileWanted.body.items).toContainEqual(expect.objectContaining({ id, status: 'blocked' }));
+  const blocked = expect.objectContaining({ by: 'payout', code: 'restricted' });
+  expect(whileWanted.body.items).toContainEqual(expect.objectContaining({ id, status: 'blocked', blocked }));
   expect(voided.data).toMatchObject({ charge: { status: 'voided', failureCode: null } });
   expect(afterwards.body.items).toContainEqual(expect.objectContaining({ id, status: 'voided', blocked: null }));
 }, 60_000);

@@ -353,6 +353,15 @@ describe('a profile that was searched for', () => {
   });
 
   test.each([
+    [true, 'Linked'],
+    [false, 'Linked, cannot take payments'],
+  ])('tells a payout account that may charge, %s, from one that is restricted', async (chargesEnabled, said) => {
+    open({ ...inState('approved'), payout: { linked: true, chargesEnabled } }, [], PersonProfile);
+
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
+  test.each([
     ['an operator', inState('approved'), /confirmed rides that have not begun wait for you to keep or cancel them/],
     ['a traveler', aTraveler(), /Rides that nobody has confirmed wait: they take no offers and no confirmation/],
   ])('of %s says before a suspension what becomes of their rides', async (_who, profile, consequence) => {

@@ -86,8 +86,13 @@ function vehicleRows(user: User): FactRow[] {
     ['Hand sanitizer', user.q3],
     ['Sneeze-guard shield', user.q4],
     ['Subscription', subscriptionWords[user.subscription.state]],
-    ['Payout account', user.payout.linked ? 'Linked' : 'Not linked'],
+    ['Payout account', payoutText(user)],
   ];
+}
+
+function payoutText({ payout: { linked, chargesEnabled } }: User): string {
+  if (!linked) return 'Not linked';
+  return chargesEnabled ? 'Linked' : 'Linked, cannot take payments';
 }
 
 const ridesText = ({ accountType, acceptedRides, completedRides, requestedRides, cancelledRides }: User) =>
