@@ -38,3 +38,18 @@ test.each([
 
   expect(decided(changed, 'user.profile-updated').state.toReview).toBe(listed);
 });
+
+test('who waits for staff has waited since then, whatever is edited meanwhile, and anew after a decision', () => {
+  const noon = new Date('2026-11-20T12:00:00Z');
+  const one = new Date('2026-11-20T13:00:00Z');
+  const two = new Date('2026-11-20T14:00:00Z');
+  const { toReviewSince: _, ...newcomer } = anOperatorUser({ changedAt: noon });
+
+  const { state: waiting } = decided(newcomer, 'user.registered');
+  const { state: edited } = decided({ ...waiting, changedAt: one }, 'user.profile-updated');
+  const { state: held } = decided({ ...edited, approval: 'on-hold', changedAt: one }, 'operator.held');
+  const { state: again } = decided({ ...held, approval: 'resubmitted', changedAt: two }, 'operator.resubmitted');
+
+  expect([waiting, edited, again].map(({ toReviewSince }) => toReviewSince)).toEqual([noon, noon, two]);
+  expect(held).not.toHaveProperty('toReviewSince');
+});

@@ -68,6 +68,8 @@ export interface User {
   underReview: string[];
   /** On the list of staff; follows from approval and review, and is stored so that an index finds it. */
   toReview: boolean;
+  /** Since when, whatever was edited meanwhile; absent while not on the list, and where it was not noted yet. */
+  toReviewSince?: Date;
   preferredOperators: string[];
   registeredAt: Date;
   changedAt: Date;
@@ -93,7 +95,9 @@ type AboutOperator = 'operator.approved' | 'operator.held' | 'operator.resubmitt
 
 /** The next state and the one event that announces it. */
 export function decided(changed: Omit<User, 'toReview'>, type: AboutUser | AboutOperator) {
-  const user: User = { ...changed, toReview: isToReview(changed) };
+  const { toReviewSince = changed.changedAt, ...rest } = changed;
+  const toReview = isToReview(changed);
+  const user: User = { ...rest, toReview, ...(toReview && { toReviewSince }) };
   return { state: user, events: [{ type, data: { user: factsOf(user) }, parties: [user.uid] }] };
 }
 

@@ -73,6 +73,7 @@ export const userSchema = aggregateSchema<User>({
   resetLinks: optional(part<ResetLinks>({ times: integer, lastAt: instant })),
   underReview: listOf(text),
   toReview: flag,
+  toReviewSince: optional(instant),
   preferredOperators: listOf(text),
   registeredAt: instant,
   changedAt: instant,
@@ -87,5 +88,5 @@ export const userSchema = aggregateSchema<User>({
   .index({ 'reset.linkId': 1 }, { sparse: true })
   .index({ firstName: 1, _id: 1 })
   .index({ lastName: 1, _id: 1 })
-  .index({ toReview: 1, changedAt: 1, _id: 1 })
+  .index({ toReview: 1, toReviewSince: 1, changedAt: 1, _id: 1 })
   .index({ nextAttemptAt: 1 }, { sparse: true });

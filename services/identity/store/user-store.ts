@@ -47,7 +47,9 @@ type Wanted = Pick<PageRequest, 'page' | 'pageSize'>;
  * until they are reinstated.
  */
 export function usersToReview(users: UserStore, wanted: Wanted): Promise<Page<Saved<User>>> {
-  return users.page({ toReview: true, suspended: false }, { ...wanted, sort: { changedAt: 1, _id: 1 } });
+  // Whoever has waited since before that was noted comes first.
+  const sort = { toReviewSince: 1, changedAt: 1, _id: 1 } as const;
+  return users.page({ toReview: true, suspended: false }, { ...wanted, sort });
 }
 
 /** After every text that begins with the same letters. */

@@ -63,6 +63,7 @@ export const anOperatorUser = (fields: Partial<User> = {}): User =>
     requestorCategory: null,
     approval: 'pending',
     toReview: true,
+    toReviewSince: new Date('2026-11-01T00:00:00Z'),
     images: allImages,
     operator: operatorDetails,
     ...fields,

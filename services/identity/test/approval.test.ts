@@ -69,6 +69,15 @@ describe('approval', () => {
     expect((await approve(uid)).status).toBe(200);
   });
 
+  test('comes to whoever has waited longest first, also after an edit', async () => {
+    const [first, second] = [await anOperator(identity), await anOperator(identity)];
+
+    await edit(first, { petFriendly: 'Yes' });
+
+    const listed = (await pendingUids()).filter((uid) => [first, second].some(({ user }) => user.uid === uid));
+    expect(listed).toEqual([first.user.uid, second.user.uid]);
+  });
+
   test('goes from hold over another try to approved', async () => {
     const operator = await aCompleteOperator();
     const { uid } = operator.user;
