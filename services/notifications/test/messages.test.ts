@@ -152,7 +152,7 @@ const rows: Row[] = [
       operator: {
         by: inWriting,
         title: 'Your account is suspended',
-        text: 'Your account is suspended: Two passengers complained. Your open offers have ended. Rides that are confirmed go on unless our staff cancel them.',
+        text: 'Your account is suspended: Two passengers complained. Your open offers have ended, and rides that you asked for and nobody has confirmed wait. Rides that are confirmed go on unless our staff cancel them.',
         button: 'Open Livery',
         page: '/home',
       },

@@ -47,7 +47,7 @@ export const accountLetters = {
     ...byStaff,
     title: () => 'Your account is suspended',
     text: ({ reason }) =>
-      `Your account is suspended: ${asSentence(reason)} Your open offers have ended. Rides that are confirmed go on unless our staff cancel them.`,
+      `Your account is suspended: ${asSentence(reason)} Your open offers have ended, and rides that you asked for and nobody has confirmed wait. Rides that are confirmed go on unless our staff cancel them.`,
   },
   'user-reinstated': {
     ...byStaff,

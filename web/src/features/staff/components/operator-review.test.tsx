@@ -186,6 +186,19 @@ describe('a review', () => {
     expect(keptDrafts()).toEqual([]);
   });
 
+  test.each([
+    ['approved', 1],
+    ['pending', 0],
+  ] as const)('says before a hold of an operator who is %s what becomes of the offers', async (state, times) => {
+    open(inState(state));
+
+    await press('Hold');
+
+    await (await dialog()).findByLabelText('Reason for deny');
+    const effects = (await dialog()).queryAllByText(/^Until you approve the operator again .* a selection ends\./);
+    expect(effects).toHaveLength(times);
+  });
+
   test('says why a hold failed, and keeps the reason', async () => {
     open(inState('pending'));
     const refusal = { status: 409, code: 'ALREADY_APPROVED', message: messages.profileApproved };
@@ -362,7 +375,7 @@ describe('a profile that was searched for', () => {
   });
 
   test.each([
-    ['an operator', inState('approved'), /confirmed rides that have not begun wait for you to keep or cancel them/],
+    ['an operator', inState('approved'), /own booking that nobody has confirmed wait\. .* wait for you to keep/],
     ['a traveler', aTraveler(), /Rides that nobody has confirmed wait: they take no offers and no confirmation/],
   ])('of %s says before a suspension what becomes of their rides', async (_who, profile, consequence) => {
     open(profile, ['suspend'], PersonProfile);

@@ -60,6 +60,12 @@ export function HoldDialog({ person, onClose }: DialogProps) {
           ['Phone', formatPhone(profile.phoneNumber)],
         ]}
       />
+      {profile.approved && (
+        <p className="soft">
+          Until you approve the operator again there are no new offers, and open ones cannot be selected; a selection
+          ends. Confirmed rides go on.
+        </p>
+      )}
       <CountedTextarea
         label="Reason for deny"
         description="The operator reads it at home and in the mail."
@@ -71,7 +77,7 @@ export function HoldDialog({ person, onClose }: DialogProps) {
 }
 
 const suspendingOperator =
-  'Every sign-in ends, open offers are withdrawn, and there are no new offers, bookings or confirmations. Rides that have begun go on; confirmed rides that have not begun wait for you to keep or cancel them.';
+  'Every sign-in ends, open offers are withdrawn, and there are no new offers, bookings or confirmations. Rides of their own booking that nobody has confirmed wait. Rides that have begun go on; confirmed rides that have not begun wait for you to keep or cancel them.';
 const suspendingTraveler =
   'Every sign-in ends, and there are no new bookings. Rides that nobody has confirmed wait: they take no offers and no confirmation. Rides that have begun go on; confirmed rides that have not begun wait for you to keep or cancel them.';
 
