@@ -310,6 +310,15 @@ describe('charges', () => {
     expect(await screen.findByText('Tried again')).toBeVisible();
   });
 
+  test('say since when they wait, and lead to whose they are', async () => {
+    open('staff', []);
+
+    expect(await screen.findByText(/^Since/)).toContainElement(document.querySelector('time'));
+    const profileOf = (side: string) => screen.getByRole('link', { name: side }).getAttribute('href');
+    expect(profileOf('Traveler')).toBe('/admin/searchOperatorProfile/anna');
+    expect(profileOf('Operator')).toBe('/admin/searchOperatorProfile/omar');
+  });
+
   test('are only read by staff', async () => {
     open('staff', []);
 
@@ -463,8 +472,9 @@ describe('rides', () => {
     server.answer(ridesApi.listRidesForStaff, { items: [ride], ...onePage });
     renderApp(<AdminRides />);
     expect(await screen.findByRole('link', { name: '7A3F2C1' })).toHaveAttribute('href', '/admin/rides/ride-1');
-    expect(screen.getByText('OMAR DIAZ (suspended)')).toBeVisible();
-    expect(screen.getByText('ANNA LEE (suspended)')).toBeVisible();
+    const profileOf = (name: string) => screen.getByRole('link', { name: `${name} (suspended)` }).getAttribute('href');
+    expect(profileOf('OMAR DIAZ')).toBe('/admin/searchOperatorProfile/omar');
+    expect(profileOf('ANNA LEE')).toBe('/admin/searchOperatorProfile/anna');
     server.answer(ridesApi.listRidesForStaff, nothing);
 
     await userEvent.type(screen.getByLabelText('Ride code'), 'ABC');

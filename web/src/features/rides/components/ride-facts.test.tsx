@@ -24,6 +24,13 @@ test('a passenger whose name and phone are kept no longer is left out', () => {
   expect(passengerRows()).toEqual([]);
 });
 
+test('staff are led to the traveler, who may be another than the passenger', () => {
+  show({ view: 'admin', authorId: 'anna', authorFirstName: 'ANNA', authorLastName: 'LEE' });
+
+  expect(passengerRows()).toEqual(['Passenger', 'Passenger phone']);
+  expect(screen.getByRole('link', { name: 'ANNA LEE' })).toHaveAttribute('href', '/admin/searchOperatorProfile/anna');
+});
+
 test.each([
   [12, true],
   [0, false],

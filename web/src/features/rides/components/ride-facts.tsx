@@ -1,6 +1,8 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
+import { Link } from 'react-router';
+import { paths } from '../../../platform/paths.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { formatPhone } from '../../../ui/format-phone.ts';
 import { Money } from '../../../ui/money.tsx';
@@ -36,7 +38,7 @@ export function RideFacts({ ride }: { ride: RideView }) {
           ['Passenger', passengerOf(ride)],
           // Where it is not known there is no row (S2 2).
           ['Passenger phone', ride.passengerPhone && <PassengerPhone phone={ride.passengerPhone} />],
-          ['Traveler', ride.view === 'operator' && travelerOf(ride)],
+          ['Traveler', travelerOf(ride)],
         ]}
       />
       {appearsLater(ride) && <p className="soft small">{messages.passengerDetailsLater}</p>}
@@ -50,7 +52,19 @@ const isAsking = ({ view, status }: RideView) => view === 'traveler' && status =
 const passengerOf = ({ passengerFirstName, passengerLastName }: RideView) =>
   passengerFirstName && `${passengerFirstName} ${passengerLastName ?? ''}`.toUpperCase();
 
-const travelerOf = ({ requestedRides, cancelledRides }: RideView) =>
+/** What operators may know of the traveler; staff are led to who it is. */
+function travelerOf(ride: RideView) {
+  if (ride.view === 'admin') return <TravelerLink ride={ride} />;
+  return ride.view === 'operator' && bookingsOf(ride);
+}
+
+const TravelerLink = ({ ride: { authorId, authorFirstName, authorLastName } }: { ride: RideView }) => (
+  <Link to={paths.adminSearchOperatorProfile.to(authorId)}>
+    {authorFirstName ? `${authorFirstName} ${authorLastName ?? ''}` : authorId}
+  </Link>
+);
+
+const bookingsOf = ({ requestedRides, cancelledRides }: RideView) =>
   requestedRides === null
     ? null
     : `${requestedRides} ${requestedRides === 1 ? 'ride' : 'rides'} requested, ${cancelledRides ?? 0} cancelled`;

@@ -14,6 +14,7 @@ import { whyItWaits } from '../charge-words.ts';
 import { ChargeCommands } from './charge-commands.tsx';
 import { ChargeDecisions } from './charge-decisions.tsx';
 import type { DecidedCharge } from './decide-charge-dialog.tsx';
+import { InstantText } from './instant-text.tsx';
 import { StaffList } from './staff-list.tsx';
 
 const DecideChargeDialog = lazily(async () => (await import('./decide-charge-dialog.tsx')).DecideChargeDialog);
@@ -51,15 +52,34 @@ const columns: readonly Column<StaffCharge>[] = [
       </p>
     ),
   },
+  { header: 'People', cell: (charge) => <People charge={charge} /> },
   { header: 'For', cell: ({ purpose }) => chargePurposeLabels[purpose] },
   { header: 'Why it waits', cell: (charge) => <Why charge={charge} /> },
   { header: 'Amount', align: 'end', cell: ({ amountCents }) => <Money cents={amountCents} /> },
   { header: 'Owed', align: 'end', cell: ({ owedCents }) => (owedCents === 0 ? '–' : <Money cents={owedCents} />) },
 ];
 
+const People = ({ charge: { travelerId, operatorId } }: { charge: StaffCharge }) => (
+  <>
+    <p>
+      <Link to={paths.adminSearchOperatorProfile.to(travelerId)}>Traveler</Link>
+    </p>
+    {operatorId && (
+      <p>
+        <Link to={paths.adminSearchOperatorProfile.to(operatorId)}>Operator</Link>
+      </p>
+    )}
+  </>
+);
+
 const Why = ({ charge }: { charge: StaffCharge }) => (
   <>
     <p>{whyItWaits(charge) ?? '–'}</p>
+    {charge.blocked && (
+      <p className="soft small">
+        Since <InstantText at={charge.blocked.at} />
+      </p>
+    )}
     <ChargeDecisions charge={charge} />
   </>
 );

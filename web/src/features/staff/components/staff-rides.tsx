@@ -44,10 +44,14 @@ const columns: readonly Column<StaffRideRow>[] = [
   },
   { header: 'Pick-up time', cell: ({ serviceAt, timeZone }) => <PickupTime at={serviceAt} timeZone={timeZone} /> },
   { header: 'Route', cell: ({ from, to }) => <Route from={from} to={to} /> },
-  { header: 'Traveler', cell: ({ traveler }) => nameText(traveler) },
-  { header: 'Operator', cell: ({ operator }) => (operator ? nameText(operator) : '–') },
+  { header: 'Traveler', cell: ({ traveler }) => <PersonLink person={traveler} /> },
+  { header: 'Operator', cell: ({ operator }) => (operator ? <PersonLink person={operator} /> : '–') },
   { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   { header: 'Price', align: 'end', cell: ({ priceCents }) => <Money cents={priceCents} /> },
 ];
 
-const nameText = ({ name, suspended }: StaffRideRow['traveler']) => (suspended ? `${name} (suspended)` : name);
+const PersonLink = ({ person: { uid, name, suspended } }: { person: StaffRideRow['traveler'] }) => (
+  <Link to={paths.adminSearchOperatorProfile.to(uid)} className="row-link">
+    {suspended ? `${name} (suspended)` : name}
+  </Link>
+);
