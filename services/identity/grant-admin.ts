@@ -11,7 +11,7 @@ import { connectMongo, modelOf } from '@livery/platform/mongo/connect.ts';
 import * as z from 'zod/mini';
 import { enrollStaff, type NewEnrollment } from './actions/enroll-staff.ts';
 import { fileKeysOf, identityVariables } from './config.ts';
-import { grantAdmin } from './domain/grant-admin.ts';
+import { grantAdmin, whyNotStaff } from './domain/grant-admin.ts';
 import { secondFactorStore } from './store/second-factor-store.ts';
 import { userByEmail, userStore } from './store/user-store.ts';
 
@@ -47,6 +47,8 @@ async function main(): Promise<void> {
   async function grant([address, role, flag]: z.output<typeof wanted>): Promise<void> {
     const user = await userByEmail(users, address);
     if (!user) return fail('No account has this e-mail.');
+    const refusal = role === 'none' ? undefined : whyNotStaff(user);
+    if (refusal) return fail(refusal);
     const hadFactor = (await secondFactors.recoveryCodesLeft(user.uid)) !== undefined;
     // First: whoever has the lost phone can then begin no session that would outlive the others.
     const enrollment =

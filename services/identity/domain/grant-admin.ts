@@ -4,6 +4,14 @@ import { secondFactorChanged } from './second-factor/second-factor-changed.ts';
 import { revokeAccess } from './sessions/revoke-access.ts';
 import type { User } from './user.ts';
 
+/** Why somebody may not become staff, who drive no rides (R41) and reinstate others; undefined where they may. */
+export function whyNotStaff({ adminRole, suspended, approval }: User): string | undefined {
+  if (adminRole !== null) return undefined;
+  if (suspended) return 'This person is suspended. Reinstate them first.';
+  if (approval === 'approved') return 'This is an approved operator, and staff drive no rides. Use another account.';
+  return undefined;
+}
+
 interface Granted {
   role: AdminRole | null;
   /** What the command does to the second factor, if anything. */

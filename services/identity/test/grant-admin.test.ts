@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
-import { anAdmin, aTraveler, aTravelerForm, grantAdmin, signedIn, startIdentity } from './identity-harness.ts';
+import {
+  anAdmin,
+  aTraveler,
+  aTravelerForm,
+  grantAdmin,
+  inDatabase,
+  signedIn,
+  startIdentity,
+} from './identity-harness.ts';
 
 let identity: TestService;
 beforeAll(async () => {
@@ -37,6 +45,19 @@ test('takes the role away: the next sign-in has none, and the console is closed'
   );
   expect(after.user).toMatchObject({ adminRole: null });
   expect((await identity.call('GET /getPendingOperators', after)).status).toBe(403);
+});
+
+test('refuses somebody who is suspended, and makes no second factor for them', async () => {
+  const [owner, { user }] = [await anAdmin(identity, 'owner'), await aTraveler(identity)];
+  const body = { reason: 'Complaints.' };
+  await identity.call(`POST /admin/users/${user.uid}/suspend`, { headers: owner.headers, body });
+
+  await expect(grantAdmin(identity, user.email, 'owner')).rejects.toThrow('This person is suspended.');
+
+  const factors = await inDatabase(identity, (database) =>
+    database.collection<{ _id: string }>('second-factors').countDocuments({ _id: user.uid }),
+  );
+  expect(factors).toBe(0);
 });
 
 test('says what it needs and whom it does not know', async () => {
