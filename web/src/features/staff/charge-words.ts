@@ -25,7 +25,7 @@ export const deedWords: Record<StaffCharge['decided'][number]['did'], string> = 
 };
 
 /** Why a charge waits for staff, or for its traveler; undefined where it does not. */
-export function whyItWaits({ blocked, refundRefused, dueBackCents, owedCents }: StaffCharge): string | undefined {
+export function whyItWaits({ blocked, refundRefused, dueBackCents = 0, owedCents }: StaffCharge): string | undefined {
   if (refundRefused) return `The provider refused the refund of ${dollarsText(dueBackCents)}: ${refundRefused}`;
   if (blocked?.by === 'payout') return `The operator’s payout account cannot be paid: ${blocked.code}`;
   if (blocked) return `The provider refused it: ${blocked.code}`;
