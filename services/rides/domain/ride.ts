@@ -105,7 +105,7 @@ export interface StaffDecision {
 
 /** Staff let a ride take place although its traveler is suspended (R47). */
 export interface Keeping extends StaffDecision {
-  /** That suspension has ended: staff decide anew about another one. */
+  /** There was another suspension since, about which staff decide anew. */
   isOver?: boolean;
 }
 

@@ -4,9 +4,9 @@ import { react } from '../actions/react.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { idsOfRidesKeptFor } from '../store/ride-store.ts';
 
-/** Staff kept a ride in spite of one suspension: the next one may be for something graver (R47). */
-export const endKeepingWhenSideReinstated = (deps: Pick<Deps, 'rides' | 'people'>) =>
-  on('user.reinstated', 'end-keeping-when-side-reinstated', async ({ data: { user }, time }) => {
+/** Staff kept a ride in spite of a former suspension: this one may be for something graver (R47). */
+export const endKeepingWhenSideSuspended = (deps: Pick<Deps, 'rides' | 'people'>) =>
+  on('user.suspended', 'end-keeping-when-side-suspended', async ({ data: { user }, time }) => {
     const { uid } = user;
     const at = new Date(time);
     for (const rideId of await idsOfRidesKeptFor(deps.rides, uid))

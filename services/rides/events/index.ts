@@ -8,7 +8,7 @@ import { countForOperatorWhenRideChanged } from './count-for-operator-when-ride-
 import { countRatingWhenReviewed } from './count-rating-when-reviewed.ts';
 import { endHeadStartWhenRideOpenAgain } from './end-head-start-when-ride-open-again.ts';
 import { endHeadStartWhenTaskDue } from './end-head-start-when-task-due.ts';
-import { endKeepingWhenSideReinstated } from './end-keeping-when-side-reinstated.ts';
+import { endKeepingWhenSideSuspended } from './end-keeping-when-side-suspended.ts';
 import { endSelectionsWhenTravelerSuspended } from './end-selections-when-traveler-suspended.ts';
 import { forgetPeopleWhenRideOver } from './forget-people-when-ride-over.ts';
 import { forgetPersonWhenUserDeleted } from './forget-person-when-user-deleted.ts';
@@ -43,7 +43,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     endHeadStartWhenTaskDue(deps),
     endHeadStartWhenRideOpenAgain(deps),
     resumeHeadStartsWhenTravelerReinstated(deps),
-    endKeepingWhenSideReinstated(deps),
+    endKeepingWhenSideSuspended(deps),
     cancelUnpaidRideWhenDeadlineDue(deps),
     nudgeRideWhenTaskDue(deps),
     reportRideWhenNeverEnded(deps),

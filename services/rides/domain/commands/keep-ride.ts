@@ -53,7 +53,7 @@ function replaced({ kept, travelerKept }: Ride, sides: readonly RideSide[]): Sta
   return before.flatMap((each) => (each ? [{ by: each.by, reason: each.reason, at: each.at }] : []));
 }
 
-/** This person was reinstated at that time: staff decide anew about another suspension. What was kept later stays. */
+/** This person was suspended at that time: staff decide anew in spite of what they kept before. What was kept later stays. */
 export function endKeeping({ ride, now }: Context, { uid }: { uid: string }): Change | undefined {
   const { authorId, kept, travelerKept } = ride;
   if (kept?.operatorId === uid && kept.at < now) return over({ ...ride, kept: { ...kept, isOver: true } });
