@@ -167,6 +167,33 @@ test.each([
   await context.close();
 });
 
+test('a click anywhere in a row opens its ride, in browsers too that place nothing in a row', async () => {
+  const { page, context } = await openWindow(browser, {
+    url: stage.gatewayUrl,
+    screen: desktop,
+    cookies: anna.cookies(),
+  });
+  await openList(page);
+
+  const rows = await page.locator('.data-table').evaluate((table: HTMLTableElement) => {
+    const all = [...(table.tBodies[0]?.rows ?? [])];
+    // As WebKit, which takes no row as the place of what it contains.
+    for (const row of all) row.style.setProperty('position', 'static', 'important');
+    return all.map((row) => {
+      row.scrollIntoView({ block: 'center' });
+      const link = row.querySelector('a');
+      return [...row.cells].map((cell) => {
+        const { left, top, width, height } = cell.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('a') === link;
+      });
+    });
+  });
+
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.flat()).not.toContain(false);
+  await context.close();
+});
+
 test('from 992 pixels on the header has the menu in it, below a button that opens it', async () => {
   const { page, context } = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop });
   await page.goto('/about');
