@@ -16,6 +16,7 @@ import {
   tooLowContrast,
   tooSmall,
   tooWide,
+  tornWords,
 } from '../support/measures.ts';
 import { fillRideDetails } from '../support/pages.ts';
 import { saidOtherwise } from '../support/read-aloud.ts';
@@ -27,10 +28,14 @@ import { plainWords, type Words, worstWords } from '../support/words.ts';
 /** What a screen of 1280 × 900 has left at 200 % and at 400 %. */
 const twice = { width: desktop.width / 2, height: desktop.height / 2 };
 const fourTimes = { width: desktop.width / 4, height: desktop.height / 2 };
+const tablet = { width: 768, height: 1024 };
+const turnedTablet = { width: 1024, height: 768 };
 
 const longLooks: Record<string, Look> = {
   'reads aloud as its file says': { screen: desktop, look: saidOtherwise },
   'shows at 200 % what has the focus': { screen: twice, look: hiddenWhenFocused },
+  'breaks no word in a table on a tablet': { screen: tablet, look: tornWords },
+  'breaks no word in a table on a tablet on its side': { screen: turnedTablet, look: tornWords },
   'keeps the rules of accessibility on a phone': { screen: phone, look: againstRules },
   'keeps the rules of accessibility on a desktop': { screen: desktop, look: againstRules },
   'has enough contrast on a dark phone': { screen: phone, scheme: 'dark', look: tooLowContrast },
@@ -46,6 +51,7 @@ const looks: Record<string, Look> = {
   'is as wide as the screen at 400 %': { screen: fourTimes, look: tooWide },
   'is written large enough at 400 %': { screen: fourTimes, look: tooFine },
   'is as wide as the screen at 200 %': { screen: twice, look: tooWide },
+  'is as wide as a tablet': { screen: tablet, look: tooWide },
   'is as wide as a desktop': { screen: desktop, look: tooWide },
   'says something': {
     screen: desktop,

@@ -15,6 +15,25 @@ export function tooWide(page: Page): Promise<string[]> {
   });
 }
 
+/** Words in a table that are broken at the edge of their column; what is no plain word may be. */
+export function tornWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isTorn = (text: Node, start: number, end: number) => {
+      const range = document.createRange();
+      range.setStart(text, start);
+      range.setEnd(text, end);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    };
+    const tornIn = (text: Node) =>
+      [...(text.textContent ?? '').matchAll(/(?<!\S)\p{L}{2,16}(?!\S)/gu)]
+        .filter(({ 0: word, index }) => isTorn(text, index, index + word.length))
+        .map(([word]) => word);
+    return [...document.querySelectorAll('.data-table td, .data-table td :not(.visually-hidden)')]
+      .flatMap(({ childNodes }) => [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
+      .flatMap(tornIn);
+  });
+}
+
 /** What can be pressed and is smaller than 24 px; a field's label counts as the field. */
 export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -16,7 +16,7 @@ interface Props<Row> {
   keyOf: (row: Row) => string;
 }
 
-/** A table on wide screens, the same rows as cards on phones. */
+/** A table on wide screens, the same rows as cards where columns would be narrower than their words. */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   return (
     <table className="data-table">
