@@ -61,20 +61,26 @@ const fullName = ({ firstName, lastName }: PreferredOperator) => `${firstName} $
 
 const columns: readonly Column<PreferredOperator>[] = [
   { header: 'Photo', cell: (operator) => <Portrait operator={operator} /> },
-  { header: 'Name', cell: (operator) => <strong>{fullName(operator)}</strong> },
+  {
+    header: 'Name',
+    cell: (operator) => (
+      <div className="preferred-operator-name">
+        <strong>{fullName(operator)}</strong>
+        <RatingStars average={operator.avgRating} count={operator.numberOfRatings} />
+      </div>
+    ),
+  },
   {
     header: 'Vehicle',
     cell: ({ carColor, carMake, carModel }) => [carColor, carMake, carModel].filter(Boolean).join(' '),
   },
   { header: 'Plate', cell: ({ carPlate }) => <span className="preferred-operator-plate">{carPlate}</span> },
-  { header: 'Accepted', cell: ({ acceptedRides }) => acceptedRides },
-  { header: 'Completed', cell: ({ completedRides }) => completedRides },
-  { header: 'Cancelled', cell: ({ cancelledConfirmedRides }) => cancelledConfirmedRides },
-  { header: 'Cancellation', cell: ({ cancellationPolicy }) => policyText(cancellationPolicy) },
   {
-    header: 'Rating',
-    cell: ({ avgRating, numberOfRatings }) => <RatingStars average={avgRating} count={numberOfRatings} />,
+    header: 'Rides',
+    cell: ({ acceptedRides, completedRides, cancelledConfirmedRides }) =>
+      `${acceptedRides} accepted\n${completedRides} completed\n${cancelledConfirmedRides} cancelled`,
   },
+  { header: 'Cancellation', cell: ({ cancellationPolicy }) => policyText(cancellationPolicy) },
 ];
 
 const Portrait = ({ operator }: { operator: PreferredOperator }) => (
