@@ -54,6 +54,18 @@ function isReachable(part: Locator): Promise<boolean> {
   });
 }
 
+/** As for who began on a page of words: there the shell’s sheet stands before those that come later. */
+function withShellSheetFirst(page: Page): Promise<void> {
+  const sheet = page.locator('body link[rel="stylesheet"]').first();
+  return sheet.evaluate(
+    (link) =>
+      new Promise<void>((resolve) => {
+        link.addEventListener('load', () => resolve(), { once: true });
+        document.head.prepend(link);
+      }),
+  );
+}
+
 /** Waits until all of them can be pressed or read, whatever the page still moves. */
 async function untilReachable(page: Page, names: Record<string, Locator>): Promise<void> {
   for (const [name, part] of Object.entries(names)) {
@@ -189,6 +201,11 @@ test.each([
     await field.fill('I see you');
     await send.click();
     await untilReachable(page, { ...parts, last: page.getByText('I see you', { exact: true }) });
+    await withShellSheetFirst(page);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const menu = page.getByRole('dialog');
+    const close = menu.getByRole('button', { name: 'Close the menu' });
+    await untilReachable(page, { close, link: menu.getByRole('link') });
 
     expect(complaints).toEqual([]);
     await context.close();
