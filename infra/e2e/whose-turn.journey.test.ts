@@ -54,6 +54,14 @@ function isReachable(part: Locator): Promise<boolean> {
   });
 }
 
+/** By how many pixels the field of the chat lies over the bar of the next stage, or over the window's edge. */
+function chatOverBar(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const edge = document.querySelector('.action-bar')?.getBoundingClientRect().top ?? window.innerHeight;
+    return Math.round((document.querySelector('.chat-form')?.getBoundingClientRect().bottom ?? 0) - edge);
+  });
+}
+
 /** As for who began on a page of words: there the shell’s sheet stands before those that come later. */
 function withShellSheetFirst(page: Page): Promise<void> {
   const sheet = page.locator('body link[rel="stylesheet"]').first();
@@ -195,6 +203,7 @@ test.each([
     const parts = { field, send, ...(side === 'operator' && { next }) };
 
     await untilReachable(page, { ...parts, last: page.getByText('Line 12', { exact: true }) });
+    await eventually(() => chatOverBar(page), 0);
     await field.click();
     await page.setViewportSize(withKeyboard);
     await untilReachable(page, { ...parts, last: page.getByText('Line 12', { exact: true }) });
