@@ -89,6 +89,7 @@ test('an operator subscribes and connects a payout account on the way to its fir
 
   await page.goto('/subscription');
   await page.getByText(messages.alreadySubscribed).waitFor();
+  expect(await page.locator('.plan-card').evaluate((card) => getComputedStyle(card).borderTopWidth)).toBe('4px');
   expect(await page.getByRole('link', { name: 'Back to the ride' }).count()).toBe(0);
   await press(page, 'View Stripe Subscription');
   await page.waitForURL(`${stage.sandboxUrl}/portal/*`);

@@ -167,6 +167,18 @@ describe.each(screens)('on %s', (_name, screen) => {
     expect(paid).toMatchObject({ status: 'COMPLETED', finalRateCents: (paid.totalRateCents ?? 0) + 1_500 });
   }, 60_000);
 
+  test('prints the receipt without what is there to press', async () => {
+    const { page } = anna;
+    const pdf = page.getByRole('link', { name: 'PDF' });
+    await page.goto(`/ride/requested/${rideId}/receipt`);
+    await pdf.waitFor();
+
+    await page.emulateMedia({ media: 'print' });
+
+    await pdf.waitFor({ state: 'hidden' });
+    await page.emulateMedia({ media: 'screen' });
+  }, 60_000);
+
   test('cancels another ride after seeing what it costs', async () => {
     await fillBooking(anna.page, { from: 'MDW', to: 'Oak Park, IL', ...soon() });
     await anna.page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
