@@ -176,6 +176,32 @@ describe.each(screens)('on %s', (_name, screen) => {
   }, 90_000);
 });
 
+test('on a phone the suggestions of a field that the keyboard leads to lie above the bar', async () => {
+  const { page, context } = await arrive({ stage, browser, screen: { width: 390, height: 500 } });
+  await page.goto('/ride/create');
+  const field = page.getByRole('combobox', { name: /Drop-off/ });
+  await field.waitFor();
+  // So that it stands just above the bar: nothing has to be scrolled to see the field itself.
+  await field.evaluate((input: HTMLInputElement) => {
+    window.scrollBy(0, input.getBoundingClientRect().bottom - (window.innerHeight - 96));
+    input.focus();
+  });
+
+  await page.keyboard.type('Evanston, IL');
+  const option = page.getByRole('listbox').getByRole('option').first();
+  await option.waitFor();
+
+  await eventually(
+    () =>
+      option.evaluate((element) => {
+        const { left, bottom } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + 20, bottom - 4));
+      }),
+    true,
+  );
+  await context.close();
+}, 60_000);
+
 /** Where the rows of the suggested vehicles end: a row with a hole ends before the others. */
 const rowEnds = (page: Page): Promise<number[]> =>
   page
