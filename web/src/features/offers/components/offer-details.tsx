@@ -37,6 +37,7 @@ export function OfferDetails({ ride, offer, onClose }: Props) {
       position="right"
       size={isPhone ? '100%' : 480}
       title={operatorName(operator)}
+      className="offer-details"
       classNames={{ title: 'offer-details-title' }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
