@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { tooWide } from '../support/measures.ts';
 import { openRide } from '../support/prepared-rides.ts';
 import { type Stage, startWorld, type Traveler } from '../support/start-world.ts';
 
@@ -207,6 +208,17 @@ test('from 992 pixels on the header has the menu in it, below a button that open
   await eventually(menus, [1, 0]);
   await page.setViewportSize({ width: 991, height: 900 });
   await eventually(menus, [0, 1]);
+  await context.close();
+});
+
+test('a first name of sixty letters leaves the header as wide as a tablet', async () => {
+  const long = await stage.newTraveler('Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis');
+  const screen = { width: 768, height: 1024 };
+  const { page, context } = await openWindow(browser, { url: stage.gatewayUrl, screen, cookies: long.cookies() });
+  await page.goto('/account');
+  await page.getByRole('banner').getByRole('button', { name: 'Wolfeschlegel' }).waitFor();
+
+  expect(await tooWide(page)).toEqual([]);
   await context.close();
 });
 
