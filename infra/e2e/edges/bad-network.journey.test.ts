@@ -107,6 +107,9 @@ describe.each(screens)('without a network on %s', (_name, screen) => {
       await dialogOf(page).waitFor({ state: 'hidden' });
     }
     await eventually(() => page.getByText('Waiting to be sent:').count(), 2);
+    // The notice without a network sticks in its place.
+    const strip = page.locator('.stage-strip');
+    expect(await strip.evaluate((element) => getComputedStyle(element).position)).not.toBe('sticky');
     const reportedAt = Date.now();
     await page.reload();
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
