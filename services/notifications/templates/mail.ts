@@ -34,10 +34,10 @@ export function mailHtml(content: MailContent): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="100%" style="max-width:560px" cellpadding="0" cellspacing="0">
 <tr><td style="font-size:22px;letter-spacing:.08em;padding-bottom:24px">LIVERY</td></tr>
-<tr><td style="font-size:20px;font-weight:bold;padding-bottom:12px">${escaped(title)}</td></tr>
-<tr><td style="font-size:16px;padding-bottom:24px">${escaped(text)}</td></tr>
+<tr><td style="font-size:20px;font-weight:bold;padding-bottom:12px;overflow-wrap:anywhere">${escaped(title)}</td></tr>
+<tr><td style="font-size:16px;padding-bottom:24px;overflow-wrap:anywhere">${escaped(text)}</td></tr>
 ${quoted.map(quotedHtml).join('\n')}
-<tr><td style="padding-bottom:32px"><a href="${escaped(url)}" style="display:inline-block;background:#b08d3e;color:#14161c;text-decoration:none;font-weight:bold;padding:12px 24px;border-radius:6px">${escaped(button)}</a></td></tr>
+<tr><td style="padding-bottom:32px"><a href="${escaped(url)}" style="display:inline-block;background:#c7a458;color:#14161c;text-decoration:none;font-weight:bold;padding:12px 24px;border-radius:8px">${escaped(button)}</a></td></tr>
 <tr><td style="font-size:13px;opacity:.7">${escaped(why)}${unsubscribe ? ` <a href="${escaped(unsubscribe.page)}">Unsubscribe</a>` : ''}${postalAddress ? `<br>${escaped(postalAddress)}` : ''}</td></tr>
 </table></td></tr></table>
 </body>
