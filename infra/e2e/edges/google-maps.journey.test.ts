@@ -60,6 +60,17 @@ test('the library asks for the script with key and libraries, once', async () =>
   expect(await callsOf(anna.page, 'Map.setZoom')).toContain(3);
 }, 60_000);
 
+test('a map has the colors of the page', async () => {
+  const newestMap = async () => JSON.stringify((await callsOf(anna.page, 'Map')).at(-1));
+  expect(await newestMap()).toContain('"colorScheme":"LIGHT"');
+
+  await anna.page.emulateMedia({ colorScheme: 'dark' });
+
+  await watchFor('a dark map', async () => (await newestMap()).includes('"colorScheme":"DARK"'));
+  await anna.page.emulateMedia({ colorScheme: 'light' });
+  await watchFor('a light map', async () => (await newestMap()).includes('"colorScheme":"LIGHT"'));
+}, 60_000);
+
 test('both ends and the way between them are drawn by the library', async () => {
   await choosePlace(anna.page, /Pick-up/, 'hare');
   await choosePlace(anna.page, /Drop-off/, 'wacker');

@@ -1,3 +1,4 @@
+import { useComputedColorScheme } from '@mantine/core';
 import { Circle, DirectionsRenderer, GoogleMap, Marker } from '@react-google-maps/api';
 import { useMemo } from 'react';
 import type { MapPoint, MapProps } from '../map-provider.ts';
@@ -15,8 +16,12 @@ const directionsOptions = { suppressMarkers: true, preserveViewport: true };
 export function GoogleDrawnMap({ from, to, directions, isRough = false }: MapProps) {
   const { lat, lng } = from ?? wholeCountry;
   const center = useMemo(() => ({ lat, lng }), [lat, lng]);
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const options = useMemo(() => ({ ...mapOptions, colorScheme: scheme.toUpperCase() }), [scheme]);
+  const zoom = from ? 6 : 3;
+  // The colors of a map that is there cannot be changed: the key makes a new one.
   return (
-    <GoogleMap mapContainerClassName="google-map" center={center} zoom={from ? 6 : 3} options={mapOptions}>
+    <GoogleMap key={scheme} mapContainerClassName="google-map" center={center} zoom={zoom} options={options}>
       {from && <End point={from} letter="P" isRough={isRough} />}
       {to && <End point={to} letter="D" isRough={isRough} />}
       {directions && !isRough && <DirectionsRenderer directions={directions} options={directionsOptions} />}
