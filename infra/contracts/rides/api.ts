@@ -8,10 +8,9 @@ import { offersApi } from './api/offers.ts';
 import { placesApi } from './api/places.ts';
 import { reviewApi } from './api/review.ts';
 import { rideApi } from './api/ride.ts';
-import { staffRidesApi } from './api/staff.ts';
 import { stagesApi } from './api/stages.ts';
 
-/** Every route of rides, by resource. */
+/** The routes of rides, by resource, but those of staff. */
 export const ridesApi = {
   ...placesApi,
   ...bookingApi,
@@ -23,5 +22,4 @@ export const ridesApi = {
   ...stagesApi,
   ...chatApi,
   ...reviewApi,
-  ...staffRidesApi,
 } as const satisfies RouteTable;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
+import type { staffRidesApi } from '@livery/contracts/rides/staff-api.ts';
 import type { Call, Handlers } from '@livery/platform/http/register-routes.ts';
 import { changeRide, type RideCall, type RowWithInput, withInput } from '../actions/change-ride.ts';
 import type { Deps } from '../actions/deps.ts';
@@ -7,7 +8,7 @@ import type { AskedStop } from '../domain/commands/reach-stage.ts';
 import { commandOfStage, rideCommands as rows } from '../domain/commands/ride-commands.ts';
 import type { Report } from '../domain/commands/stage-time.ts';
 
-type Api = typeof ridesApi;
+type Api = typeof ridesApi & typeof staffRidesApi;
 type CommandRoute<K extends keyof Api> = (call: Call<Api[K]>) => RowWithInput;
 
 /**

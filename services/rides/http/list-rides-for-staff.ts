@@ -1,4 +1,4 @@
-import type { ridesApi } from '@livery/contracts/rides/api.ts';
+import type { staffRidesApi } from '@livery/contracts/rides/staff-api.ts';
 import type { QueryOf } from '@livery/contracts/routes.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
@@ -8,10 +8,10 @@ import type { RideList } from '../store/ride-lists.ts';
 import { ofPerson, withCode } from '../store/ride-store.ts';
 import { ridesToDecide } from '../store/rides-to-decide.ts';
 
-type Wanted = QueryOf<typeof ridesApi.listRidesForStaff>;
+type Wanted = QueryOf<typeof staffRidesApi.listRidesForStaff>;
 
 export const listRidesForStaff =
-  (deps: Deps): Handler<typeof ridesApi.listRidesForStaff> =>
+  (deps: Deps): Handler<typeof staffRidesApi.listRidesForStaff> =>
   async ({ query }) => {
     const { filter, sort } = await wantedList(deps, query);
     const { items, ...rest } = await deps.rides.page(filter, {

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
-import type { StaffRideRow } from '@livery/contracts/rides/api/staff.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { type StaffRideRow, staffRidesApi } from '@livery/contracts/rides/staff-api.ts';
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { draftName } from '../features/booking/booking-draft.ts';
@@ -66,7 +66,7 @@ beforeEach(() => {
   answerBookingQuestions(server);
   server.answer(gatewayApi.getConfig, aConfig());
   server.answer(paymentsApi.getUserPaymentMethods, { items: [] });
-  server.answer(ridesApi.listRidesForStaff, { ...one, items: [staffRow] });
+  server.answer(staffRidesApi.listRidesForStaff, { ...one, items: [staffRow] });
   server.answer(ridesApi.listReservations, { ...one, counts: { confirmed: 1, pending: 0 } });
   server.answer(ridesApi.previewReconfirmation, { purpose: 'reconfirm', ride: { ...ride, actions: ['confirm'] } });
   server.answer(ridesApi.getHistory, { items: [{ timestamp: instant, user: 'x', action: 'requested the ride' }] });

@@ -4,11 +4,10 @@ import { screen } from '@testing-library/react';
 import { anOperator } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { GateDialog } from './gate-dialog.tsx';
-import { payoutIncomplete } from './operator-texts.ts';
 
 test.each([
   ['missing', false, messages.payoutRequired],
-  ['restricted', true, payoutIncomplete],
+  ['restricted', true, 'Your payout account cannot take payments yet.'],
 ])('a payout account that is %s is said to be so', async (_how, linked, text) => {
   const user = anOperator({ payout: { linked, chargesEnabled: false } });
   renderApp(<GateDialog gates={['payout']} onClose={() => {}} />, { user });

@@ -6,7 +6,6 @@ import { paths, toCancellationPolicy } from '../platform/paths.ts';
 import { rememberRideToAnswer } from '../platform/ride-to-answer.ts';
 import { type User, useUser } from '../platform/session.ts';
 import './dialog.css';
-import { payoutIncomplete } from './operator-texts.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface Gate {
@@ -71,8 +70,11 @@ export function GateDialog({ gates, onClose }: Props) {
   );
 }
 
+/** Of one that is connected: the Cashout page leads to its dashboard, which says what is missing. */
+const payoutRestricted = 'Your payout account cannot take payments yet.';
+
 const textOf = (gate: AcceptGate, { payout }: User) =>
-  gate === 'payout' && payout.linked ? payoutIncomplete : gateTexts[gate].text;
+  gate === 'payout' && payout.linked ? payoutRestricted : gateTexts[gate].text;
 
 function Way({ gate: { way } }: { gate: Gate }) {
   const { pathname, search } = useLocation();

@@ -9,7 +9,3 @@ export function policyText(hours: number | null): string {
 /** `1 Million` for the stored `1Million`. */
 export const insuranceText = (amount: string | null) =>
   amount === null ? notSpecified : amount.replace('Million', ' Million');
-
-/** Of a payout account that is connected, but restricted by its provider. */
-export const payoutIncomplete =
-  'Your payout account cannot take payments yet. Its dashboard says what is still missing.';

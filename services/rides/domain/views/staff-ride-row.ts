@@ -1,4 +1,4 @@
-import type { StaffRideRow } from '@livery/contracts/rides/api/staff.ts';
+import type { StaffRideRow } from '@livery/contracts/rides/staff-api.ts';
 import { fullName, type Person } from '../person.ts';
 import { confirmedOffer, type Ride } from '../ride.ts';
 import { costCents } from './ride-row.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { staffRidesApi } from '@livery/contracts/rides/staff-api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const stepUp = { status: 403, code: 'STEP_UP_NEEDED', message: messages.secondFactorNeeded };
 
 function Page() {
-  const keep = useRideCommand(ridesApi.keepRide, { id: 'ride-1' });
+  const keep = useRideCommand(staffRidesApi.keepRide, { id: 'ride-1' });
   return (
     <>
       <input aria-label="Reason" />

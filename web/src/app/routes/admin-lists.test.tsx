@@ -3,7 +3,7 @@ import type { AuditRow } from '@livery/contracts/identity/api/admin.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { type StaffCharge, staffChargesApi } from '@livery/contracts/payments/staff-api.ts';
-import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { staffRidesApi } from '@livery/contracts/rides/staff-api.ts';
 import { schedulerApi } from '@livery/contracts/scheduler/api.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -159,7 +159,7 @@ describe('the search', () => {
 
 test('the overview counts what waits, and lives without a count that cannot be read', async () => {
   server.answer(identityApi.getPendingOperators, { operatorPending: [omar], ...onePage, total: 3 });
-  server.answer(ridesApi.listRidesForStaff, nothing);
+  server.answer(staffRidesApi.listRidesForStaff, nothing);
   server.answer(schedulerApi.listTasks, { ...nothing, total: 1_000, more: true });
   server.refuse(staffChargesApi.listChargesForStaff, broken);
   renderApp(<StaffOverview />);
@@ -285,7 +285,7 @@ describe('charges', () => {
 
   test('are counted on the overview beyond the first page', async () => {
     server.answer(identityApi.getPendingOperators, { operatorPending: [], ...onePage, total: 0 });
-    server.answer(ridesApi.listRidesForStaff, nothing);
+    server.answer(staffRidesApi.listRidesForStaff, nothing);
     server.answer(schedulerApi.listTasks, nothing);
     server.answer(staffChargesApi.listChargesForStaff, { items: [charge], ...onePage, total: 1_000, more: true });
     renderApp(<StaffOverview />);
@@ -469,13 +469,13 @@ describe('rides', () => {
   } as const;
 
   test('that wait for a decision come first; one is found by its code', async () => {
-    server.answer(ridesApi.listRidesForStaff, { items: [ride], ...onePage });
+    server.answer(staffRidesApi.listRidesForStaff, { items: [ride], ...onePage });
     renderApp(<AdminRides />);
     expect(await screen.findByRole('link', { name: '7A3F2C1' })).toHaveAttribute('href', '/admin/rides/ride-1');
     const profileOf = (name: string) => screen.getByRole('link', { name: `${name} (suspended)` }).getAttribute('href');
     expect(profileOf('OMAR DIAZ')).toBe('/admin/searchOperatorProfile/omar');
     expect(profileOf('ANNA LEE')).toBe('/admin/searchOperatorProfile/anna');
-    server.answer(ridesApi.listRidesForStaff, nothing);
+    server.answer(staffRidesApi.listRidesForStaff, nothing);
 
     await userEvent.type(screen.getByLabelText('Ride code'), 'ABC');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));

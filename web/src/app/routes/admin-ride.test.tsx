@@ -3,6 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { type StaffCharge, staffChargesApi } from '@livery/contracts/payments/staff-api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { staffRidesApi } from '@livery/contracts/rides/staff-api.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -62,9 +63,9 @@ function open(ride: RideView, charges: StaffCharge[] = []) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test.each([
-  ['Keep the ride', 'Keep ride', ridesApi.keepRide],
-  ['End the ride', 'End ride', ridesApi.endRideByStaff],
-  ['Cancel the ride', 'Cancel ride', ridesApi.cancelRideByStaff],
+  ['Keep the ride', 'Keep ride', staffRidesApi.keepRide],
+  ['End the ride', 'End ride', staffRidesApi.endRideByStaff],
+  ['Cancel the ride', 'Cancel ride', staffRidesApi.cancelRideByStaff],
 ] as const)('%s asks for a reason and sends it once', async (button, confirm, route) => {
   open(confirmed);
   server.answer(route, { ...confirmed, version: 3, actions: [] });
@@ -119,7 +120,7 @@ test.each<[RideView['undecidedSides'], string]>([
 
 test('keeps a ride in spite of whose suspension was looked at, not of one that came since', async () => {
   const { queryClient } = open({ ...confirmed, undecidedSides: ['operator'] });
-  server.answer(ridesApi.keepRide, { ...confirmed, version: 4, undecidedSides: ['traveler'] });
+  server.answer(staffRidesApi.keepRide, { ...confirmed, version: 4, undecidedSides: ['traveler'] });
   await press('Keep the ride');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Reason'), 'The alibi was checked.');

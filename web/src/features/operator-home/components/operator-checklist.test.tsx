@@ -4,7 +4,6 @@ import { screen } from '@testing-library/react';
 import type { User } from '../../../platform/session.ts';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { payoutIncomplete } from '../../../ui/operator-texts.ts';
 import { OperatorChecklist } from './operator-checklist.tsx';
 
 const ready = aTraveler({
@@ -25,7 +24,12 @@ const toSubscription = ['/subscription'];
 test.each<[string, Partial<User>, string[], string[]]>([
   ['nothing when nothing is missing', {}, [], []],
   ['a payout account', restricted(false), [messages.payoutRequired], toCashout],
-  ['an account that cannot be paid, though it is linked', restricted(true), [payoutIncomplete], toCashout],
+  [
+    'an account that cannot be paid, though it is linked',
+    restricted(true),
+    ['Your payout account cannot take payments yet.'],
+    toCashout,
+  ],
   ['a cancellation policy', { cancellationPolicy: null }, [messages.policyRequired], toProfile],
   ['a payment that is late', subscribed('past-due'), [messages.subscriptionPastDue], toSubscription],
   ['a subscription that is over', subscribed('ended'), [messages.subscriptionRequired], toSubscription],

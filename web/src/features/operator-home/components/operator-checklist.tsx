@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import { paths, toCancellationPolicy } from '../../../platform/paths.ts';
 import type { User } from '../../../platform/session.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { payoutIncomplete } from '../../../ui/operator-texts.ts';
+
+/** Of one that is connected: the Cashout page leads to its dashboard, which says what is missing. */
+const payoutRestricted = 'Your payout account cannot take payments yet.';
 
 /** What still keeps an operator from accepting rides; empty when nothing does. */
 export function OperatorChecklist({ user }: { user: User }) {
@@ -47,7 +49,7 @@ function blockersOf(user: User): Blocker[] {
     found.push({ text: messages.subscriptionRequired, way: toSubscription });
   if (subscription.state === 'past-due') found.push({ text: messages.subscriptionPastDue, way: toSubscription });
   if (!payout.chargesEnabled)
-    found.push({ text: payout.linked ? payoutIncomplete : messages.payoutRequired, way: toCashout });
+    found.push({ text: payout.linked ? payoutRestricted : messages.payoutRequired, way: toCashout });
   if (cancellationPolicy === null) found.push({ text: messages.policyRequired, way: toProfile });
   if (user.approved && approval.underReview.some((field) => reviewedBeforeOffers.includes(field)))
     found.push({ text: messages.underReview });

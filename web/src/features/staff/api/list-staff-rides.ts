@@ -1,4 +1,4 @@
-import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { staffRidesApi } from '@livery/contracts/rides/staff-api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
@@ -13,6 +13,6 @@ export interface WantedRides extends ListPage {
 export const useStaffRides = (wanted: WantedRides = firstPage) =>
   useQuery({
     queryKey: queryKeys.staff('rides', wanted),
-    queryFn: ({ signal }) => callApi(ridesApi.listRidesForStaff, { query: wanted, signal }),
+    queryFn: ({ signal }) => callApi(staffRidesApi.listRidesForStaff, { query: wanted, signal }),
     placeholderData: keepPreviousData,
   });

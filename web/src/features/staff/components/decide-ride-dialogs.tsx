@@ -1,6 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
-import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { staffReasonMaxLength } from '@livery/contracts/rides/policy.ts';
+import { staffRidesApi } from '@livery/contracts/rides/staff-api.ts';
 import type { BodyOf } from '@livery/contracts/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function KeepRideDialog(asked: Asked<'keep'>) {
     <DecideRideDialog
       {...asked}
       command="keep"
-      route={ridesApi.keepRide}
+      route={staffRidesApi.keepRide}
       seen={seenSides && { seenSides }}
       title="Keep the ride"
       confirmLabel="Keep ride"
@@ -34,7 +34,7 @@ export const EndByStaffDialog = (asked: Asked<'end-by-staff'>) => (
   <DecideRideDialog
     {...asked}
     command="end-by-staff"
-    route={ridesApi.endRideByStaff}
+    route={staffRidesApi.endRideByStaff}
     title="End the ride"
     confirmLabel="End ride"
     effect="The ride is completed for its operator, and the card is charged. An extra stop that nobody approved is not billed. Both sides are told."
@@ -45,7 +45,7 @@ export const CancelByStaffDialog = (asked: Asked<'cancel-by-staff'>) => (
   <DecideRideDialog
     {...asked}
     command="cancel-by-staff"
-    route={ridesApi.cancelRideByStaff}
+    route={staffRidesApi.cancelRideByStaff}
     title="Cancel the ride"
     confirmLabel="Cancel ride"
     tone="danger"
@@ -55,9 +55,9 @@ export const CancelByStaffDialog = (asked: Asked<'cancel-by-staff'>) => (
 
 interface Props extends Asked<StaffCommand> {
   command: StaffCommand;
-  route: typeof ridesApi.keepRide | typeof ridesApi.endRideByStaff | typeof ridesApi.cancelRideByStaff;
+  route: typeof staffRidesApi.keepRide | typeof staffRidesApi.endRideByStaff | typeof staffRidesApi.cancelRideByStaff;
   /** What the decision is about and no more, sent with the reason. */
-  seen?: Pick<BodyOf<typeof ridesApi.keepRide>, 'seenSides'> | undefined;
+  seen?: Pick<BodyOf<typeof staffRidesApi.keepRide>, 'seenSides'> | undefined;
   title: string;
   confirmLabel: string;
   tone?: 'danger';

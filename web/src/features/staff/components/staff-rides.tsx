@@ -1,5 +1,5 @@
 import { messages } from '@livery/contracts/messages.ts';
-import type { StaffRideRow } from '@livery/contracts/rides/api/staff.ts';
+import type { StaffRideRow } from '@livery/contracts/rides/staff-api.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import type { Turn } from '../../../platform/use-list-address.ts';
