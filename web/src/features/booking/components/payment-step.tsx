@@ -45,8 +45,11 @@ export function PaymentStep({ booking: { draft, edit }, choice }: Props) {
             <span>
               <strong>{card.card}</strong>{' '}
               <span className="soft small payment-step-expires">
-                Expires {card.expires}
-                {expiresBefore(draft.date, card) && <strong>, before this ride</strong>}
+                {expiresBefore(draft.date, card) ? (
+                  <strong>Expires {card.expires}, before this ride</strong>
+                ) : (
+                  `Expires ${card.expires}`
+                )}
               </span>
             </span>
             {card.defaultCard && <span className="soft small payment-step-end">Default</span>}
