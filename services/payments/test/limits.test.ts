@@ -50,9 +50,7 @@ test('who has begun ten bookings within a day reads so, and when the next one is
   const refused = await ask(uid, card);
 
   expect([refused.status, waitOf(refused)]).toEqual([429, nearly(3_600)]);
-  expect(refused.body.error.message).toBe(
-    'You have begun 10 bookings within 24 hours, declined cards included. Please try again in 60 minutes.',
-  );
+  expect(refused.body.error.message).toBe(messages.bookingsUsedUp(10, '60 minutes'));
 }, 60_000);
 
 test('no more holds when they are asked for at once', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
 import { aRideFacts } from '@livery/contracts/rides/example-facts.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
@@ -229,6 +230,16 @@ describe('an operator', () => {
     const { data } = await service.waitForEvent('ride.operator-unselected', ({ subject }) => subject === id);
 
     expect(data).toMatchObject({ operatorId: otto, by: 'eligibility' });
+  });
+
+  test('whose open offer cannot be selected meanwhile reads that in place of waiting', async () => {
+    const [first, otto] = [await aKnownOperator(service), await aKnownOperator(service)];
+    const id = await aSelectedRide(first, otto);
+    await loseSubscription(otto);
+
+    const { body } = await service.call(`GET /rides/${id}`, { as: asOperator(otto) });
+
+    expect(body.statusText).toBe(messages.offerNotSelectable);
   });
 
   test('without payout is told what is missing', async () => {
