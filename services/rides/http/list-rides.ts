@@ -21,9 +21,12 @@ export const listRides =
     const at = now();
     const { items, ...page } = await listTab(deps.rides, operatorTabs(operator, at, suspendedIds), query);
     const authors = items.map(({ state }) => state.authorId);
-    const preferring = await deps.people.whoPrefer(operator.uid, authors);
-    // An operator's row shows nobody else's answer.
-    const people = new Map([[operator.uid, operator]]);
+    const [preferring, people] = await Promise.all([
+      deps.people.whoPrefer(operator.uid, authors),
+      // An operator's row shows nobody else's answer, and of its traveler only that nothing can be done meanwhile.
+      deps.people.getMany(authors.filter((uid) => suspendedIds.includes(uid))),
+    ]);
+    people.set(operator.uid, operator);
     const row = (ride: Ride) =>
       operatorRow(
         { ride, viewer, relation: relationTo(ride, viewer, at), people, now: at },

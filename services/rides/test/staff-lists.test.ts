@@ -152,11 +152,13 @@ describe('the open ride of a suspended traveler', () => {
     const seen = await service.call(`GET /rides/${id}`, { as: { uid: anna } });
     const selectedAgain = await tell(anna, 'select', { operatorId: otto });
     const row = (await service.call('GET /reservations?list=pending', { as: { uid: anna } })).body.items[0];
+    const ottos = (await service.call('GET /rides?list=pendingApproval', { as: asOperator(otto) })).body.items[0];
 
     expect(told.data).toMatchObject({ operatorId: otto, by: 'traveler' });
     expect(seen.body).toMatchObject({ statusText: messages.suspended, actions: ['cancel', 'change-card', 'prefer'] });
     expect(selectedAgain).toMatchObject(refusedAs(403, 'USER_SUSPENDED', messages.suspended));
     expect(row).toMatchObject({ id, statusText: messages.suspended, turn: { whose: 'nobody' } });
+    expect(ottos).toMatchObject({ id, statusText: messages.travelerSuspended, turn: { whose: 'nobody' } });
   });
 });
 

@@ -3,9 +3,10 @@ import { isOperatorLate } from '@livery/contracts/rides/deadlines.ts';
 import { carText, letDownTexts } from '@livery/contracts/rides/texts.ts';
 import { spokenName } from '@livery/contracts/spoken-name.ts';
 import { dayAndClockText } from '@livery/contracts/wall-time.ts';
+import { mayStillDrive } from '../access/gates.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
 import { isOperator, type Person } from '../person.ts';
-import { confirmedOffer, offerOf } from '../ride.ts';
+import { confirmedOffer, hasSelectionsLeft, offerOf } from '../ride.ts';
 import { isSelectable, type Seen } from './choices.ts';
 import { isExact } from './disclosure.ts';
 
@@ -34,12 +35,15 @@ function travelerHeadline({ ride, people, now }: Seen): string | null {
 }
 
 function operatorHeadline(seen: Seen & { viewer: { uid: string } }): string | null {
-  const { ride, viewer, now } = seen;
+  const { ride, viewer, people, now } = seen;
   const mine = offerOf(ride, viewer.uid)?.status;
   if (mine === 'unselected' && isSelectable(seen, viewer.uid))
     return 'The traveler is still choosing. Your offer stands and may be selected again.';
   if (mine === 'denied' && ride.status !== 'CANCELLED') return messages.declined;
   if (ride.status === 'PENDING' && isTravelerSuspended(seen)) return messages.travelerSuspended;
+  // The selection ended with what its operator lost, and only its operator can put that in order (R72).
+  if (mine === 'unselected' && hasSelectionsLeft(ride) && !mayStillDrive(people.get(viewer.uid), now))
+    return ride.status === 'PENDING' ? messages.offerNotSelectable : null;
   if (ride.status !== 'CONFIRMED' || mine !== 'confirmed' || !isExact(seen) || ride.currentRideStatus !== null)
     return null;
   return `You pick ${spokenName(ride.passengerFirstName)} up ${dayAndClockText(ride.serviceAt, ride.timeZone, now)}`;

@@ -169,6 +169,15 @@ describe('an operator that is not confirmed', () => {
   ])('reads whether its offer still stands when it %s', (_how, ride, headline) => {
     expect(view(ride, 'otto').headline).toBe(headline);
   });
+
+  test.each([
+    ['an open ride', rides.unselected, messages.offerNotSelectable],
+    ['a ride of another operator', { ...rides.byOlga, offers: [anOffer({ status: 'unselected' })] }, null],
+  ])('while it may not drive reads of %s whether that can be put in order', (_how, ride, headline) => {
+    const poor = new Map([...people, ['otto', anOperator({ account: null })]]);
+
+    expect(view(ride, 'otto', { known: poor }).headline).toBe(headline);
+  });
 });
 
 test('both sides of a confirmed ride read when it begins, by the clock of the pick-up', () => {
