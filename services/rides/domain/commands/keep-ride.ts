@@ -62,5 +62,5 @@ export function endKeeping({ ride, now }: Context, { uid }: { uid: string }): Ch
   return undefined;
 }
 
-/** Nobody hears of it: the page of the ride, where staff read what they decided, stays as it is. */
+/** Neither side hears of it. */
 const over = (next: Context['ride']): Change => ({ next, events: () => [] });

@@ -76,11 +76,11 @@ describe('staff', () => {
   test.each([
     ['otto', [otto], 'operator'],
     ['anna', [anOperator(), anna], 'traveler'],
-  ] as const)('decide anew when %s is suspended again after a reinstatement', (uid, people, side) => {
+  ] as const)('decide anew when %s is suspended again', (uid, people, side) => {
     const kept = byOwner(rows.keep, aConfirmedRide(), { people: [...people] })?.state ?? aConfirmedRide();
-    const reinstated = (ms: number) =>
+    const suspendedAgain = (ms: number) =>
       happen(rows['end-keeping'], kept, { at: new Date(noon.getTime() + ms), input: { uid } });
-    const ended = reinstated(1);
+    const ended = suspendedAgain(1);
     const again = byOwner(rows.keep, ended?.state, { people: [...people] });
 
     expect(ended?.events).toEqual([]);
@@ -88,8 +88,8 @@ describe('staff', () => {
     // Why they kept it the first time is not written over.
     expect(again?.state.keptBefore).toEqual([{ by: 'sam', reason, at: noon }]);
     expect(ended?.state).not.toHaveProperty('keptBefore');
-    // What they decided after the reinstatement, of which this hears late, stays.
-    expect(reinstated(0)).toBeUndefined();
+    // What they decided after a suspension of which this hears late stays.
+    expect(suspendedAgain(0)).toBeUndefined();
   });
 
   test('have nothing to keep while nobody is suspended', () => {
