@@ -4,11 +4,12 @@ import { secondFactorChanged } from './second-factor/second-factor-changed.ts';
 import { revokeAccess } from './sessions/revoke-access.ts';
 import type { User } from './user.ts';
 
-/** Why somebody may not become staff, who drive no rides (R41) and reinstate others; undefined where they may. */
+/** Why somebody may not become staff, who drive no rides (R34) and reinstate others; undefined where they may. */
 export function whyNotStaff({ adminRole, suspended, approval }: User): string | undefined {
   if (adminRole !== null) return undefined;
   if (suspended) return 'This person is suspended. Reinstate them first.';
-  if (approval === 'approved') return 'This is an approved operator, and staff drive no rides. Use another account.';
+  if (approval !== 'none' && approval !== 'pending')
+    return 'This operator may have confirmed rides, and staff drive none. Use another account.';
   return undefined;
 }
 

@@ -85,7 +85,7 @@ export interface User {
 /** Accounts that were deleted before it was noted who was searched for have no names here. */
 export type Former = Pick<User, 'email' | 'phoneNumber'> & Partial<Pick<User, 'firstName' | 'lastName'>>;
 
-/** Operators begin in operator mode (R34); travelers have one mode, and so have staff, who take no rides (R41). */
+/** Operators begin in operator mode; travelers have one mode, and so have staff, who take no rides (R34). */
 export function firstMode({ accountType, adminRole }: User): 'OperatorMode' | null {
   return accountType === 'Operator' && adminRole === null ? 'OperatorMode' : null;
 }
