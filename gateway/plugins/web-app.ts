@@ -26,7 +26,7 @@ interface WebApp {
 const isAtStep = ({ query }: FastifyRequest) => Object.hasOwn(query as object, 'step');
 /** A list's page or tab, a field to edit: the page begins in another way. */
 const isAtDetail = ({ url }: FastifyRequest) => url.includes('?');
-/** For whoever is signed in: it tells a search engine nothing, under the title and words of the start page. */
+/** What only the app can draw: a search engine would find the title and the words of the start page in it. */
 const unlisted =
   (send: Send): Send =>
   (request, reply) =>
@@ -75,11 +75,12 @@ export async function serveWebApp(
     const sendPage: Send = (request, reply) => send(request, path === notFoundPage ? reply.code(404) : reply);
     const begun = outlined[path];
     const sendOutlined = begun ? sender('text/html', withHints(begun, files)) : sendPage;
-    const sendWritten = written.get(path) ?? unlisted(sendPage);
+    const sendUnlisted = unlisted(sendPage);
+    const sendWritten = written.get(path) ?? sendUnlisted;
     for (const address of path === '/' ? [path] : [path, `${path}/`])
       app.get(address, async (request, reply) => {
         if (hasSession(request)) return (isAtDetail(request) ? sendPage : sendOutlined)(request, reply);
-        return (isAtStep(request) ? sendPage : sendWritten)(request, reply);
+        return (isAtStep(request) ? sendUnlisted : sendWritten)(request, reply);
       });
   }
   for (const [address, send] of written) if (address.includes('.')) app.get(address, send);

@@ -245,9 +245,12 @@ describe('search engines', () => {
     expect(await askedOf(url)).toBeUndefined();
   });
 
-  test.each(['/ride/create', '/ride/create/', '/ride/65a1'])('are asked not to list others: %s', async (url) => {
-    expect(await askedOf(url)).toBe('noindex');
-  });
+  test.each(['/ride/create', '/ride/create/', '/ride/create?step=2', '/ride/65a1'])(
+    'are asked not to list others: %s',
+    async (url) => {
+      expect(await askedOf(url)).toBe('noindex');
+    },
+  );
 });
 
 describe('a file of the build', () => {
