@@ -12,6 +12,7 @@ const facts: LetterFacts = {
   operatorName: 'LAKESHORE CHAUFFEUR COMPANY',
   amount: '$12,345.67',
   what: 'the cancellation fee',
+  answer: '',
   next: whatNow(0, { selectionsUsedUp: true }),
   until: 'Tue, Dec 1, 2026, 1:30 PM CST',
   driver: 'OMAR',

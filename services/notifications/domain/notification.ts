@@ -11,9 +11,9 @@ const freshDays = 7;
 /** The content of a letter, except names: they are filled in from the newest profile when it is sent. */
 export type LetterValues = Omit<
   LetterFacts,
-  'firstName' | 'operatorName' | 'driver' | 'car' | 'several' | 'next' | 'until' | 'what'
+  'firstName' | 'operatorName' | 'driver' | 'car' | 'several' | 'next' | 'until' | 'what' | 'answer'
 > &
-  Partial<Pick<LetterFacts, 'next' | 'until' | 'what'>>;
+  Partial<Pick<LetterFacts, 'next' | 'until' | 'what' | 'answer'>>;
 
 export interface LinkFacts {
   prefix: LinkKind['prefix'];

@@ -33,6 +33,7 @@ export function writeLetter(
     next: notification.values.next ?? '',
     until: notification.values.until ?? '',
     what: notification.values.what ?? '',
+    answer: notification.values.answer ?? '',
     // Without a list it is from before there were lists, and may tell of several.
     several: notification.eventIds?.length !== 1,
     firstName: plainName(names.firstName),

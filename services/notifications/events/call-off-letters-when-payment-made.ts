@@ -1,4 +1,4 @@
-import { letterNamed } from '@livery/contracts/notifications/letters.ts';
+import { unpaidLetters } from '@livery/contracts/notifications/letters.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { callOff } from '../domain/notification.ts';
@@ -10,9 +10,8 @@ export const callOffLettersWhenPaymentMade = ({ notifications }: Pick<Deps, 'not
     ['charge.authorized', 'charge.captured', 'charge.voided', 'charge.waived'],
     'call-off-letters-when-payment-made',
     async ({ data, time }) => {
-      const before = { happenedAt: { $lt: new Date(time) }, nextAttemptAt: { $exists: true } };
-      const waiting = await notifications.find({ _id: idsOfCharge(data.charge.chargeId), ...before });
-      const vain = waiting.filter(({ state }) => letterNamed(state.letter).onlyUnpaid);
-      for (const { id } of vain) await notifications.update(id, callOff);
+      const vain = { letter: { $in: unpaidLetters }, happenedAt: { $lt: new Date(time) } };
+      const waiting = { _id: idsOfCharge(data.charge.chargeId), nextAttemptAt: { $exists: true } };
+      for (const { id } of await notifications.find({ ...vain, ...waiting })) await notifications.update(id, callOff);
     },
   );

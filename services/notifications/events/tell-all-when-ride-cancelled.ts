@@ -22,7 +22,7 @@ export const tellAllWhenRideCancelled = (deps: Deps) =>
         letter: 'ride-cancelled-operator' as const,
         ride,
         values: {
-          what: status === 'confirmed' ? 'which you had confirmed' : 'for which you had an offer',
+          answer: status === 'confirmed' ? ('confirmed' as const) : ('offered' as const),
           reason: cancelledTexts[reason].operator,
           amount: earnedBy(operatorId, ride),
         },

@@ -26,6 +26,7 @@ const values = part<LetterValues>({
   next: optional(text),
   until: optional(text),
   what: optional(text),
+  answer: optional(oneOf(['confirmed', 'offered', ''])),
 });
 
 const links: readonly LinkKind[] = [reconfirmLink, payLink, passwordLink, confirmLink, unsubscribeLink];

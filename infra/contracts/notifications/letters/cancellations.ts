@@ -17,7 +17,7 @@ const earnedSentence = (amount: string) =>
   amount && `The traveler is charged the full rate of ${amount}, which is yours.`;
 
 /** What the ride was to whoever reads it; nothing in messages of before it was noted. */
-const aside = (what: string) => what && `, ${what}`;
+const asides = { confirmed: ', which you had confirmed', offered: ', for which you had an offer', '': '' } as const;
 
 /** Who expects a car must not wait for it in vain: mailed even to whoever switched mails off. */
 const ofEnding = { ...toTraveler, channels: everywhere, always: true } as const;
@@ -59,7 +59,7 @@ export const cancellationLetters = {
     ...toOperator,
     channels: everywhere,
     title: ({ code }) => `Ride ${code} is cancelled`,
-    text: ({ code, when, what, reason, amount }) =>
-      `Ride ${code} on ${when}${aside(what)}: ${asSentence(reason)} ${earnedSentence(amount)}`.trimEnd(),
+    text: ({ code, when, answer, reason, amount }) =>
+      `Ride ${code} on ${when}${asides[answer]}: ${asSentence(reason)} ${earnedSentence(amount)}`.trimEnd(),
   },
 } as const satisfies Record<string, Letter>;

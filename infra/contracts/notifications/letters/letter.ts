@@ -26,8 +26,10 @@ export interface LetterFacts {
   state: string;
   operatorName: string;
   amount: string;
-  /** Which of a ride's payments it is about, or what the ride was to its operator; empty when not known. */
+  /** Which of a ride's payments it is about; empty when not known. */
   what: string;
+  /** What the operator whom it is to had answered; empty when not known. */
+  answer: 'confirmed' | 'offered' | '';
   reason: string;
   /** What can be done now. */
   next: string;
