@@ -156,9 +156,25 @@ test('is the page of staff: a side of the ride is sent to its own', async () => 
 
 test('what staff decided over a charge stays on the page of its ride, with the reason', async () => {
   const waived = { did: 'waive', reason: 'The driver never came.', at: '2026-11-30T12:00:00Z' } as const;
-  open({ ...confirmed, actions: [] }, [{ ...taken, purpose: 'cancellation-fee', decided: [waived], actions: [] }]);
+  const fee = { id: 'ride-1:cancellation-fee:1', purpose: 'cancellation-fee' } as const;
+  open({ ...confirmed, charges: [aCharge(fee)], actions: [] }, [{ ...taken, ...fee, decided: [waived], actions: [] }]);
 
   expect(await screen.findByText('Cancellation fee · Waived: The driver never came.')).toBeVisible();
+});
+
+test('of several stops each has its own decision', async () => {
+  const stops = [0, 1].map(
+    (stopIndex) => ({ id: `ride-1:extra-stop:1:${stopIndex}`, purpose: 'extra-stop', stopIndex }) as const,
+  );
+  const owed = stops.map(
+    ({ id, purpose }): StaffCharge => ({ ...taken, id, purpose, owedCents: 1_500, actions: ['waive'] }),
+  );
+  open({ ...confirmed, charges: stops.map((stop) => aCharge(stop)), actions: [] }, owed);
+
+  await press('Waive: Extra stop 2');
+
+  expect(screen.getByRole('button', { name: 'Waive: Extra stop 1' })).toBeVisible();
+  expect(await screen.findByText(/^Extra stop 2 of ride 7A3F2C1/)).toBeVisible();
 });
 
 test('a refund that was refused says so where it was given, and is given up there', async () => {

@@ -24,7 +24,7 @@ export function ChargeCommands({ charge, about, ask }: Props) {
   return (
     <span className="row">
       {possible.map(([did, label]) => (
-        <Button key={did} size="sm" variant="default" onClick={() => ask({ charge, did })}>
+        <Button key={did} size="sm" variant="default" onClick={() => ask({ charge, did, about })}>
           {about ? `${label}: ${about}` : label}
         </Button>
       ))}

@@ -11,6 +11,8 @@ import { useReason } from './use-reason.ts';
 export interface DecidedCharge {
   charge: StaffCharge;
   did: ReasonedDeed;
+  /** What the charge is for, where it stands among others. */
+  about?: string | undefined;
 }
 
 interface Words {
@@ -50,7 +52,7 @@ interface Props {
 }
 
 /** A decision of staff about a charge, with its reason. */
-export function DecideChargeDialog({ decided: { charge, did }, onClose }: Props) {
+export function DecideChargeDialog({ decided: { charge, did, about }, onClose }: Props) {
   const field = useReason(`${did}-${charge.id}`, messages.reasonMissing, onClose);
   const decide = useDecideCharge({ id: charge.id, did }, field.forgetAndClose);
   const isOfRefund = did !== 'waive' && charge.refundRefused !== null;
@@ -68,7 +70,7 @@ export function DecideChargeDialog({ decided: { charge, did }, onClose }: Props)
       onClose={onClose}
     >
       <p>
-        {chargePurposeLabels[purpose]} of ride {rideConfirmationCode}, {amount}
+        {about ?? chargePurposeLabels[purpose]} of ride {rideConfirmationCode}, {amount}
         {isOfRefund && ' to be given back'}
       </p>
       <p className="soft">{effect}</p>

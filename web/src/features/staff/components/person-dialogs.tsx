@@ -77,7 +77,7 @@ export function HoldDialog({ person, onClose }: DialogProps) {
 }
 
 const suspendingOperator =
-  'Every sign-in ends, open offers are withdrawn, and there are no new offers, bookings or confirmations. Rides of their own booking that nobody has confirmed wait. Rides that have begun go on; confirmed rides that have not begun wait for you to keep or cancel them.';
+  'Every sign-in ends, open offers are withdrawn, and there are no new offers, bookings or confirmations. Rides they have booked themselves wait if nobody has confirmed them. Rides that have begun go on; confirmed rides that have not begun wait for you to keep or cancel them.';
 const suspendingTraveler =
   'Every sign-in ends, and there are no new bookings. Rides that nobody has confirmed wait: they take no offers and no confirmation. Rides that have begun go on; confirmed rides that have not begun wait for you to keep or cancel them.';
 

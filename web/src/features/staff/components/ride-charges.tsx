@@ -27,6 +27,8 @@ export function RideCharges({ ride }: { ride: RideView }) {
   const [decided, setDecided] = useState<DecidedCharge | undefined>(undefined);
   const [refundingId, setRefundingId] = useState<string | undefined>(undefined);
   const refunding = known.find(({ id }) => id === refundingId);
+  const labels = new Map(ride.charges.map((charge) => [charge.id, labelOf(charge)]));
+  const aboutOf = ({ id, purpose }: StaffCharge) => labels.get(id) ?? chargePurposeLabels[purpose];
   return (
     <section className="card stack" aria-labelledby="ride-charges">
       <h2 id="ride-charges" className="ride-heading">
@@ -37,13 +39,13 @@ export function RideCharges({ ride }: { ride: RideView }) {
         <ErrorBox onRetry={() => void refetch()}>{`${messages.listFailed}. ${error.message}`}</ErrorBox>
       )}
       {known.map((charge) => (
-        <Decisions key={charge.id} charge={charge} ask={setDecided} />
+        <Decisions key={charge.id} charge={charge} about={aboutOf(charge)} ask={setDecided} />
       ))}
       {known
         .filter((charge) => mayGive(charge, 'refund'))
         .map((charge) => (
           <Button key={charge.id} variant="default" onClick={() => setRefundingId(charge.id)}>
-            Refund: {chargePurposeLabels[charge.purpose]}, {dollarsText(charge.refundableCents)}
+            Refund: {aboutOf(charge)}, {dollarsText(charge.refundableCents)}
           </Button>
         ))}
       {decided && <DecideChargeDialog decided={decided} onClose={() => setDecided(undefined)} />}
@@ -54,11 +56,11 @@ export function RideCharges({ ride }: { ride: RideView }) {
 
 interface DecisionsProps {
   charge: StaffCharge;
+  about: string;
   ask: (decided: DecidedCharge) => void;
 }
 
-function Decisions({ charge, ask }: DecisionsProps) {
-  const about = chargePurposeLabels[charge.purpose];
+function Decisions({ charge, about, ask }: DecisionsProps) {
   const why = whyItWaits(charge);
   return (
     <>
@@ -75,11 +77,15 @@ const newest = (charge: RideCharge, known: StaffCharge[]): RideCharge => ({
   ...known.find(({ id }) => id === charge.id),
 });
 
+/** A ride may have several stops. */
+const labelOf = ({ purpose, stopIndex }: RideCharge) =>
+  stopIndex === null ? chargePurposeLabels[purpose] : `${chargePurposeLabels[purpose]} ${stopIndex + 1}`;
+
 function lineOf(charge: RideCharge) {
-  const { purpose, stopIndex, status, amountCents, capturedCents, refundedCents } = charge;
+  const { status, amountCents, capturedCents, refundedCents } = charge;
   const isPartly = status === 'captured' && refundedCents > 0;
   return {
-    label: stopIndex === null ? chargePurposeLabels[purpose] : `${chargePurposeLabels[purpose]} ${stopIndex + 1}`,
+    label: labelOf(charge),
     cents: capturedCents || amountCents,
     note: isPartly ? `${chargeWords[status]}, ${dollarsText(refundedCents)} refunded` : wordOn(charge),
   };

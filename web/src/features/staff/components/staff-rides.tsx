@@ -51,7 +51,5 @@ const columns: readonly Column<StaffRideRow>[] = [
 ];
 
 const PersonLink = ({ person: { uid, name, suspended } }: { person: StaffRideRow['traveler'] }) => (
-  <Link to={paths.adminSearchOperatorProfile.to(uid)} className="row-link">
-    {suspended ? `${name} (suspended)` : name}
-  </Link>
+  <Link to={paths.adminSearchOperatorProfile.to(uid)}>{suspended ? `${name} (suspended)` : name}</Link>
 );
