@@ -58,7 +58,7 @@ function isReachable(part: Locator): Promise<boolean> {
 function chatOverBar(page: Page): Promise<number> {
   return page.evaluate(() => {
     const edge = document.querySelector('.action-bar')?.getBoundingClientRect().top ?? window.innerHeight;
-    return Math.round((document.querySelector('.chat-form')?.getBoundingClientRect().bottom ?? 0) - edge);
+    return Math.abs(Math.round((document.querySelector('.chat-form')?.getBoundingClientRect().bottom ?? 0) - edge));
   });
 }
 

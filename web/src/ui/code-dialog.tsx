@@ -54,7 +54,7 @@ export function CodeDialog({
           Enter the code we texted to <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(phoneDigits)}.</span>
         </p>
         <p id={how} className="soft small">
-          The last digit sends it.
+          The code is sent when you enter the last digit.
         </p>
         <fieldset className="code-boxes" aria-labelledby={label} aria-describedby={how}>
           <PinInput

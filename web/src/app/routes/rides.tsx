@@ -30,16 +30,18 @@ export function Rides() {
   if (!mayHaveRides(user))
     return (
       <PageFrame title="Rides" crumbs={crumbs}>
-        {isOnHold(user) ? <OnHold user={user} /> : <p className="card">{messages.accountInReview}</p>}
+        <ReviewNotice user={user} />
       </PageFrame>
     );
   return <RideTabs user={user} />;
 }
 
-const isOnHold = ({ approval }: User) => approval.state === 'on-hold';
-
 const ReviewNotice = ({ user }: { user: User }) =>
-  isOnHold(user) ? <OnHold user={user} /> : <Notice tone="highlight">{messages.accountInReview}</Notice>;
+  user.approval.state === 'on-hold' ? (
+    <OnHold user={user} />
+  ) : (
+    <Notice tone="highlight">{messages.accountInReview}</Notice>
+  );
 
 const allTabs = ['confirmed', 'new', 'pendingApproval', 'past'] as const;
 const begunTabs = ['confirmed', 'pendingApproval', 'past'] as const;

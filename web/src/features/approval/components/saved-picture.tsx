@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
-/** Says aloud that one of the pictures on their way has arrived, until another one is chosen: the eyes see it. */
+/** Says aloud that another of the pictures on their way has arrived, until one is chosen: the eyes see it. */
 export function SavedPicture({ underWay }: { underWay: number }) {
   const [former, setFormer] = useState(underWay);
-  const [isSaved, setIsSaved] = useState(false);
+  const [saved, setSaved] = useState(0);
   if (underWay !== former) {
     setFormer(underWay);
-    setIsSaved(underWay < former);
+    setSaved(underWay < former ? saved + 1 : 0);
   }
   return (
     <p className="visually-hidden" role="status">
-      {isSaved ? 'The picture is saved.' : ''}
+      {saved > 0 && (saved === 1 ? 'The picture is saved.' : `${saved} pictures are saved.`)}
     </p>
   );
 }

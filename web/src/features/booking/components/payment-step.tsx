@@ -64,7 +64,7 @@ export function PaymentStep({ booking: { draft, edit }, choice }: Props) {
   );
 }
 
-/** It is charged when the ride has ended. By the names of the months, as both are written. */
+/** It is charged when the ride has ended. By the month: a card is good through its last day. */
 function expiresBefore(date: string, { expires }: CardRow): boolean {
   const [month = '', year = ''] = expires.split('/');
   return `${year}-${month}` < date.slice(0, 7);

@@ -1,7 +1,7 @@
 import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { lazily } from '../../../platform/lazily.tsx';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -99,10 +99,12 @@ const OrderChoice = ({ order, onChange }: { order: OfferOrder; onChange: (order:
 function useFocusWhenLinked() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, hash } = useLocation();
+  // Not on the way back, as from an offer's details: the focus returns to what led there.
+  const isFollowed = useNavigationType() !== 'POP';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the link leads there
   useEffect(() => {
-    if (hash === '#offers') heading.current?.focus({ preventScroll: true });
-  }, [key, hash]);
+    if (isFollowed && hash === '#offers') heading.current?.focus({ preventScroll: true });
+  }, [key, hash, isFollowed]);
   return heading;
 }
 

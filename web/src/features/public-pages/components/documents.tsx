@@ -80,13 +80,13 @@ function useMovesAmongTabs() {
   const navigate = useNavigate();
   return (event: KeyboardEvent<HTMLAnchorElement>) => {
     const step = steps[event.key];
-    if (step === undefined) return;
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const tabs = [...(event.currentTarget.parentElement?.querySelectorAll('a') ?? [])];
     const next = tabs.at((tabs.indexOf(event.currentTarget) + step) % tabs.length);
     if (!next) return;
     next.focus();
     // Not by a click: a browser that goes to a document, which takes no focus, takes it from the tab.
-    void navigate({ hash: next.hash });
+    if (next.ariaSelected !== 'true') void navigate({ hash: next.hash });
   };
 }

@@ -122,7 +122,7 @@ const cancelling: readonly Question[] = [
       `Nothing until an operator has replied. A ${fee} cancellation fee applies if a traveler cancels after one or more operators replied available.`,
       'In detail, where a line that says “no fee” counts before the others:',
       cancellationLines,
-      `A fee of ${fee} is Livery’s, one of the full rate the operator’s.`,
+      `A fee of ${fee} goes to Livery, one of the full rate to the operator.`,
       'You see the exact amount before you agree to anything.',
     ],
   },
