@@ -17,7 +17,7 @@ export const PaymentIssue = lazily(
 );
 export const StopRequests = lazily(
   async () => (await import('../features/extra-stops/components/stop-requests.tsx')).StopRequests,
-  <SkeletonBlock lines={[160]} />,
+  <SkeletonBlock lines={[208]} />,
 );
 export const ChargeList = lazily(
   async () => (await import('../features/ride-payment/components/charge-list.tsx')).ChargeList,
