@@ -107,9 +107,6 @@ describe.each(screens)('without a network on %s', (_name, screen) => {
       await dialogOf(page).waitFor({ state: 'hidden' });
     }
     await eventually(() => page.getByText('Waiting to be sent:').count(), 2);
-    // The notice without a network sticks in its place.
-    const strip = page.locator('.stage-strip');
-    expect(await strip.evaluate((element) => getComputedStyle(element).position)).not.toBe('sticky');
     const reportedAt = Date.now();
     await page.reload();
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
@@ -149,6 +146,9 @@ describe.each(screens)('without a network on %s', (_name, screen) => {
     await context.setOffline(true);
     await page.getByRole('tab', { name: 'CHAT' }).click();
     await page.getByText('You are offline.').first().waitFor();
+    // The notice sticks in its place.
+    const strip = page.locator('.stage-strip');
+    expect(await strip.evaluate((element) => getComputedStyle(element).position)).not.toBe('sticky');
     await page.getByRole('tab', { name: 'MAP' }).click();
     await page.getByRole('tab', { name: 'RIDE DETAILS' }).click();
     await page.getByRole('link', { name: 'Livery' }).first().click();
