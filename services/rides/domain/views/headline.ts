@@ -42,8 +42,9 @@ function operatorHeadline(seen: Seen & { viewer: { uid: string } }): string | nu
   if (mine === 'denied' && ride.status !== 'CANCELLED') return messages.declined;
   if (ride.status === 'PENDING' && isTravelerSuspended(seen)) return messages.travelerSuspended;
   // The selection ended with what its operator lost, and only its operator can put that in order (R72).
-  if (mine === 'unselected' && hasSelectionsLeft(ride) && !mayStillDrive(people.get(viewer.uid), now))
-    return ride.status === 'PENDING' ? messages.offerNotSelectable : null;
+  const isInOrder = mayStillDrive(people.get(viewer.uid), now);
+  if (mine === 'unselected' && ride.status === 'PENDING' && hasSelectionsLeft(ride) && !isInOrder)
+    return messages.offerNotSelectable;
   if (ride.status !== 'CONFIRMED' || mine !== 'confirmed' || !isExact(seen) || ride.currentRideStatus !== null)
     return null;
   return `You pick ${spokenName(ride.passengerFirstName)} up ${dayAndClockText(ride.serviceAt, ride.timeZone, now)}`;
