@@ -375,7 +375,11 @@ describe('a profile that was searched for', () => {
   });
 
   test.each([
-    ['an operator', inState('approved'), /own booking that nobody has confirmed wait\. .* wait for you to keep/],
+    [
+      'an operator',
+      inState('approved'),
+      /booked themselves wait if nobody has confirmed them\. .* wait for you to keep/,
+    ],
     ['a traveler', aTraveler(), /Rides that nobody has confirmed wait: they take no offers and no confirmation/],
   ])('of %s says before a suspension what becomes of their rides', async (_who, profile, consequence) => {
     open(profile, ['suspend'], PersonProfile);
