@@ -18,7 +18,8 @@ const asked = process.argv.slice(2);
 const projects = asked.length > 0 ? asked : [...usual, ...(isLong ? ['edges'] : [])];
 // A test waits about as long as it works: two at a time keep two cores busy. All in one run, the longest first, so that
 // neither waits for the other in the end; runs that kill stores come after them, each with stores of its own.
-const twoAtATime = ['--maxWorkers=2', `--testSequencer=${longestFirst}`];
+// A worker keeps the modules of every file it has run, and begins anew before Node's heap is full of them.
+const twoAtATime = ['--maxWorkers=2', '--workerIdleMemoryLimit=1500MB', `--testSequencer=${longestFirst}`];
 const runs = [
   ['--selectProjects', ...projects, ...twoAtATime],
   ...(isLong ? [['--selectProjects', 'faults', ...twoAtATime]] : []),
