@@ -1,6 +1,7 @@
 import { deletedPerson, operatorCard } from '@livery/contracts/identity/model.ts';
 import { accountFacts } from '@livery/contracts/payments/model.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { collectionOf } from '@livery/platform/mongo/connect.ts';
 import { flag, integer, listOf, optional, orNull, parsedBy, text } from '@livery/platform/mongo/fields.ts';
 import { putNewest } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
@@ -49,6 +50,8 @@ const accountSchema = documentSchema<Account & { sequence: number }>({
   sequence: integer,
 });
 
+type Joined = Profile & { accounts: Account[] };
+
 export interface PersonStore {
   projectProfile(profile: Profile, sequence: number): Promise<boolean>;
   /** The account is deleted: a row without the person stays, so that older events do not bring it back. */
@@ -69,13 +72,14 @@ export interface PersonStore {
 export function personStore(kit: Kit): PersonStore {
   const profiles = kit.model('profiles', profileSchema);
   const accounts = kit.model('accounts', accountSchema);
+  const collection = collectionOf<{ _id: string }>(profiles);
+  const withAccounts = { $lookup: { from: 'accounts', localField: '_id', foreignField: '_id', as: 'accounts' } };
 
   async function getMany(uids: readonly string[]): Promise<Map<string, Person>> {
     if (uids.length === 0) return new Map();
-    const wanted = { _id: { $in: [...new Set(uids)] } };
-    const [people, theirAccounts] = await Promise.all([profiles.find(wanted).lean(), accounts.find(wanted).lean()]);
-    const accountOf = new Map(theirAccounts.map((row) => [row._id, row]));
-    return new Map(people.map((row) => [row.uid, { ...row, account: accountOf.get(row.uid) ?? null }]));
+    const wanted = { $match: { _id: { $in: [...new Set(uids)] } } };
+    const found = await collection.aggregate<Joined>([wanted, withAccounts]).toArray();
+    return new Map(found.map(({ accounts: [account = null], ...profile }) => [profile.uid, { ...profile, account }]));
   }
 
   return {
