@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { moreInstances } from '@livery/stack/more-instances.ts';
 import type { Step } from './ride/drive-ride.ts';
 import { type Rig, startRig } from './rig/start-rig.ts';
 
@@ -63,6 +64,22 @@ test('a ride goes on while the broker stands still, though rides and the gateway
     'approve-stop': () => rig.kill('kafka', 'SIGCONT'),
   });
   const findings = await rig.verdict();
+
+  expect(findings).toEqual([]);
+  expect(ride).toMatchObject({ status: 'COMPLETED', finalRateCents: 10_000 });
+}, 400_000);
+
+test('a process that stood still until another had taken its place charges nothing twice when it goes on', async () => {
+  const other = await moreInstances(rig, 'payments', 1);
+  const ride = await rig.drive({
+    async end() {
+      await pause(60);
+      await rig.kill('payments', 'SIGSTOP');
+    },
+  });
+  await rig.kill('payments', 'SIGCONT');
+  const findings = await rig.verdict();
+  await other.stop();
 
   expect(findings).toEqual([]);
   expect(ride).toMatchObject({ status: 'COMPLETED', finalRateCents: 10_000 });

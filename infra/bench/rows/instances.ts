@@ -1,8 +1,8 @@
+import { moreInstances } from '@livery/stack/more-instances.ts';
 import { postsPerSecond } from '../measure/load.ts';
 import { processorSeconds } from '../measure/processes.ts';
 import { median, rounded } from '../measure/statistics.ts';
 import type { Result } from '../report/result.ts';
-import { moreInstances } from '../world/more-instances.ts';
 import { signedInTravelers } from '../world/travelers.ts';
 import { atRides } from './booking.ts';
 import type { Bench } from './row.ts';

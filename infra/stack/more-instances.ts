@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { httpAnswers } from '@livery/stack/http-answers.ts';
-import { freePorts } from '@livery/stack/ports.ts';
-import { repository } from '@livery/stack/repository.ts';
-import { supervise } from '@livery/stack/supervise/supervise.ts';
-import type { ServiceName } from '@livery/stack/system/layout.ts';
-import type { System } from '@livery/stack/system.ts';
+import { httpAnswers } from './http-answers.ts';
+import { freePorts } from './ports.ts';
+import { repository } from './repository.ts';
+import { supervise } from './supervise/supervise.ts';
+import type { ServiceName } from './system/layout.ts';
+import type { System } from './system.ts';
 
 export interface MoreInstances {
   urls: string[];
