@@ -58,8 +58,8 @@ export const theme = createTheme({
     const isPrimaryFill = input.variant === 'filled' && (!input.color || input.color === 'ink');
     return isPrimaryFill ? { ...colors, color: 'light-dark(#FFFFFF, #121826)' } : colors;
   },
-  fontFamily: '"Manrope Variable", system-ui, sans-serif',
-  headings: { fontFamily: '"Instrument Serif", Georgia, serif', fontWeight: '400' },
+  fontFamily: 'var(--sans)',
+  headings: { fontFamily: 'var(--serif)', fontWeight: '400' },
   defaultRadius: 'md',
   radius: { xs: '2px', sm: '4px', md: '8px', lg: '12px', xl: '20px' },
   respectReducedMotion: true,
