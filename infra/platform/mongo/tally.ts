@@ -6,6 +6,7 @@ import { collectionOf } from './connect.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
 import { instant, integer, optional, recordOf, text } from './fields.ts';
 import { demandFit } from './fit.ts';
+import { join } from './join.ts';
 import { documentSchema, type Row } from './schema.ts';
 
 type Amounts<K extends string = string> = Record<K, number>;
@@ -76,7 +77,7 @@ export function tally<K extends string>(kit: Pick<Kit, 'model'>, name: string, k
     },
 
     // Here and below in this order: what is carried in between is in the balance, and told apart by its time.
-    joins: [join(entriesName, 'openFor', 'entries'), join(balancesName, '_id', 'balances')],
+    joins: [join(entriesName, 'entries', 'openFor'), join(balancesName, 'balances')],
     sumsOf,
     async of(owners) {
       const theirs = { $in: [...owners] };
@@ -96,10 +97,6 @@ export function tally<K extends string>(kit: Pick<Kit, 'model'>, name: string, k
     },
   };
 }
-
-const join = (from: string, foreignField: string, as: string): Document => ({
-  $lookup: { from, localField: '_id', foreignField, as },
-});
 
 async function insertNow(entries: Collection<Row<Entry>>, id: string, entry: Omit<Entry, 'at'>): Promise<boolean> {
   try {

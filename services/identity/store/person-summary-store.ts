@@ -1,6 +1,7 @@
 import { notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { collectionOf } from '@livery/platform/mongo/connect.ts';
+import { join } from '@livery/platform/mongo/join.ts';
 import type { Joined } from '@livery/platform/mongo/tally.ts';
 import type { AccountStore } from './account-store.ts';
 import type { Counted, CounterStore } from './counter-store.ts';
@@ -19,14 +20,12 @@ interface Found extends Joined {
 
 export type PersonSummaryStore = ReturnType<typeof personSummaryStore>;
 
-const joined = (from: string, as: string) => ({ $lookup: { from, localField: '_id', foreignField: '_id', as } });
-
 /** Reads with one question what four collections say of a person: each log-in and each page that is opened asks it. */
 export function personSummaryStore(users: Pick<UserStore, 'model'>, counters: CounterStore) {
   const stages = [
     { $project: { _id: 1 } },
-    joined('accounts', 'accounts'),
-    joined('second-factors', 'factors'),
+    join('accounts', 'accounts'),
+    join('second-factors', 'factors'),
     ...counters.joins,
   ];
   return {

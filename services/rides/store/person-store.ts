@@ -3,6 +3,7 @@ import { accountFacts } from '@livery/contracts/payments/model.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { collectionOf } from '@livery/platform/mongo/connect.ts';
 import { flag, integer, listOf, optional, orNull, parsedBy, text } from '@livery/platform/mongo/fields.ts';
+import { join } from '@livery/platform/mongo/join.ts';
 import { putNewest } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 import { together } from '@livery/platform/mongo/together.ts';
@@ -73,12 +74,11 @@ export function personStore(kit: Kit): PersonStore {
   const profiles = kit.model('profiles', profileSchema);
   const accounts = kit.model('accounts', accountSchema);
   const collection = collectionOf<{ _id: string }>(profiles);
-  const withAccounts = { $lookup: { from: 'accounts', localField: '_id', foreignField: '_id', as: 'accounts' } };
 
   async function getMany(uids: readonly string[]): Promise<Map<string, Person>> {
     if (uids.length === 0) return new Map();
     const wanted = { $match: { _id: { $in: [...new Set(uids)] } } };
-    const found = await collection.aggregate<Joined>([wanted, withAccounts]).toArray();
+    const found = await collection.aggregate<Joined>([wanted, join('accounts', 'accounts')]).toArray();
     return new Map(found.map(({ accounts: [account = null], ...profile }) => [profile.uid, { ...profile, account }]));
   }
 
