@@ -8,18 +8,28 @@ import type { Stage } from './start-world.ts';
 const mostShift = 0.02;
 /** One answer after the other, so that none comes together with the next. */
 const latenessesMs = [200, 570, 940, 1_300, 410, 780, 1_150];
+/** By then the page stands in what the machine has instead. */
+const typefacesLateMs = 500;
 /** A page that has all its answers and asks nothing more for so long is whole. */
 const calmMs = 600;
 
+interface LateLook {
+  stage: Stage;
+  browser: Browser;
+  screen: Screen;
+  /** Ours come late too, or never: what is drawn in their stead is not as wide in every word. */
+  typefaces: 'late' | 'never';
+}
+
 /** Opens each page with late answers; the pages that move by more than they may, each with what moved. */
 export async function movedByLateAnswers(
-  { stage, browser, screen }: { stage: Stage; browser: Browser; screen: Screen },
+  { stage, browser, screen, typefaces }: LateLook,
   pages: readonly ScreenToSee[],
 ): Promise<string[]> {
   const moved: string[] = [];
   for (const [cookies, theirs] of Map.groupBy(pages, ({ cookies }) => cookies)) {
     const { page, context } = await openWindow(browser, { url: stage.gatewayUrl, screen, cookies });
-    const answers = await delayAnswers(page);
+    const answers = await delayAnswers(page, typefaces);
     await watchShifts(page);
     for (const { name, path } of theirs) {
       await page.goto(path);
@@ -33,21 +43,25 @@ export async function movedByLateAnswers(
   return moved;
 }
 
-async function delayAnswers(page: Page) {
+async function delayAnswers(page: Page, typefaces: LateLook['typefaces']) {
   let asked = 0;
   let awaited = 0;
   let lastAt = Date.now();
-  // Typefaces come when they come, and move what they are not quite as wide as; here only answers move anything.
-  await page.route('**/*.woff2', (route) => route.abort());
-  await page.route('**/api/**', async (route) => {
-    if (route.request().url().includes('/events')) return route.continue();
-    asked += 1;
+  const answerAfter = async (ms: number, route: Route) => {
     awaited += 1;
-    await pause(latenessesMs[asked % latenessesMs.length]);
+    await pause(ms);
     // A page that is left takes its questions along.
     await answerOf(route).catch(() => undefined);
     awaited -= 1;
     lastAt = Date.now();
+  };
+  await page.route('**/*.woff2', (route) =>
+    typefaces === 'late' ? answerAfter(typefacesLateMs, route) : route.abort(),
+  );
+  await page.route('**/api/**', (route) => {
+    if (route.request().url().includes('/events')) return route.continue();
+    asked += 1;
+    return answerAfter(latenessesMs[asked % latenessesMs.length] ?? 0, route);
   });
   const haveCome = async () => {
     lastAt = Date.now();
