@@ -71,16 +71,19 @@ test('a ride goes on while the broker stands still, though rides and the gateway
 
 test('a process that stood still until another had taken its place charges nothing twice when it goes on', async () => {
   const other = await moreInstances(rig, 'payments', 1);
-  const ride = await rig.drive({
-    async end() {
-      await pause(60);
-      await rig.kill('payments', 'SIGSTOP');
-    },
-  });
-  await rig.kill('payments', 'SIGCONT');
-  const findings = await rig.verdict();
-  await other.stop();
+  try {
+    const ride = await rig.drive({
+      async end() {
+        await pause(60);
+        await rig.kill('payments', 'SIGSTOP');
+      },
+    });
+    await rig.kill('payments', 'SIGCONT');
+    const findings = await rig.verdict();
 
-  expect(findings).toEqual([]);
-  expect(ride).toMatchObject({ status: 'COMPLETED', finalRateCents: 10_000 });
+    expect(findings).toEqual([]);
+    expect(ride).toMatchObject({ status: 'COMPLETED', finalRateCents: 10_000 });
+  } finally {
+    await other.stop();
+  }
 }, 400_000);
