@@ -267,7 +267,11 @@ export const causes: readonly Cause[] = [
     ],
   },
   { at: door('rides', 'list-chats'), by: 'services/rides/domain/chat.ts', messages: ['chatDeleted'] },
-  { at: door('rides', 'get-ride'), by: 'services/rides/domain/views/view-offer.ts', messages: ['operatorGone'] },
+  {
+    at: door('rides', 'get-ride'),
+    by: 'services/rides/domain/views/view-offer.ts',
+    messages: ['operatorGone', 'somethingWrong'],
+  },
   { at: door('rides', 'write-review'), messages: ['reviewClosed', 'reviewEditsUsedUp'] },
   { at: door('rides', 'reconfirm'), messages: ['invalidLink', 'linkUsedOrExpired'] },
   {

@@ -666,18 +666,13 @@ describe('why staff kept and then cancelled a ride', () => {
   });
 });
 
-test('an offer whose operator lost its subscription cannot be selected', () => {
-  const lapsed = new Map(people).set('otto', anOperator({ account: null }));
-  const context = { ride: rides.offered, version: 1, viewer: viewers.anna, relation: 'author', now: noon } as const;
-  const seen = viewRide({
-    ...context,
-    people: lapsed,
-    operatorRecords: new Map(),
-    travelerRecord: { requestedRides: 0, cancelledRides: 0 },
-    review: undefined,
-  });
+test.each<[string, Person, string]>([
+  ['lost its subscription', anOperator({ account: null }), messages.noLongerAvailable],
+  ['is no operator', aTraveler({ uid: 'otto' }), messages.somethingWrong],
+])('an offer whose operator %s cannot be selected, and says so', (_, person, label) => {
+  const seen = view(rides.offered, 'anna', { known: new Map(people).set('otto', person) });
 
-  expect(seen.offers).toMatchObject([{ label: messages.noLongerAvailable, selectable: false }]);
+  expect(seen.offers).toMatchObject([{ label, selectable: false }]);
   expect(seen.actions).not.toContain('select');
 });
 

@@ -44,6 +44,7 @@ export function viewOffer(offer: Offer, context: ViewContext): OfferView {
 function labelOf({ operatorId, status }: Offer, { ride, people, now }: ViewContext): string | null {
   const operator = people.get(operatorId);
   if (operator?.isGone) return messages.operatorGone;
+  if (!isOperator(operator)) return messages.somethingWrong;
   const isLost = ride.status === 'PENDING' && !mayStillDrive(operator, now);
   return isLost ? messages.noLongerAvailable : (labels[status] ?? null);
 }
