@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
 import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
 import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
+import type { Person } from '@livery/stack/people/person.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, type Window } from '../support/browser.ts';
@@ -13,15 +14,19 @@ import { type Stage, startWorld } from '../support/start-world.ts';
 let stage: Stage;
 let browser: Browser;
 let anna: Window;
+let omar: Window;
 /** Addresses on the host of Google's script that the page asked for. */
 let asked: URL[];
 
 beforeAll(async () => {
   const environment = { gateway: { GOOGLE_MAPS_KEY: 'key-of-this-test' } };
   [stage, browser] = await Promise.all([startWorld({ environment }), launchBrowser()]);
-  const traveler = await stage.newTraveler('Anna');
-  anna = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop, cookies: traveler.cookies() });
+  const windowOf = (person: Person) =>
+    openWindow(browser, { url: stage.gatewayUrl, screen: desktop, cookies: person.cookies() });
+  anna = await windowOf(await stage.newTraveler('Anna'));
+  omar = await windowOf(await stage.newOperator('Omar'));
   asked = await standInForGoogle(anna.context);
+  await standInForGoogle(omar.context);
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
@@ -110,6 +115,20 @@ test('a charter without a drop-off is booked, its rough label made by the server
 
   await anna.page.getByRole('heading', { name: 'Chicago, IL to Chicago, IL' }).waitFor();
   expect(anna.complaints).toEqual([]);
+}, 60_000);
+
+test('whoever may not know the ends yet gets circles of a kilometer, red and green', async () => {
+  const rideId = new URL(anna.page.url()).pathname.split('/').at(-1);
+  await omar.page.goto(`/ride/${rideId}?tab=map`);
+  await omar.page.locator('[data-map="google"]').waitFor();
+
+  await eventually(() => callsOf(omar.page, 'Circle.setRadius'), [1_000, 1_000]);
+  expect(await callsOf(omar.page, 'Circle.setOptions')).toEqual([
+    { strokeColor: '#B42318', fillColor: '#B42318' },
+    { strokeColor: '#067647', fillColor: '#067647' },
+  ]);
+  expect(await callsOf(omar.page, 'Marker')).toEqual([]);
+  expect(omar.complaints).toEqual([]);
 }, 60_000);
 
 test('the map of a ride becomes wider with the window, in steps', async () => {
