@@ -103,6 +103,22 @@ describe.each(places)('%s', (...[, page, list, user, rows, last]) => {
   });
 });
 
+test.each([
+  ['My Reservations', <MyReservations key="1" />, ridesApi.listReservations, aTraveler(), messages.reservationsFailed],
+  ['Requested Rides', <RequestedRides key="2" />, ridesApi.listReservations, aTraveler(), messages.reservationsFailed],
+  ['Rides', <Rides key="3" />, ridesApi.listRides, anOperator(), messages.ridesFailed],
+  ['Notifications', <Notifications key="4" />, notificationsApi.listNotifications, aTraveler(), messages.notificationsFailed],
+] as const)('%s says what could not be read, and reads it when asked again', async (...[, page, route, user, text]) => {
+  server.use(http.get(at(route), () => HttpResponse.json({}, { status: 500 }), { once: true }));
+  renderApp(page, { user });
+  expect(await screen.findByText(text)).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText(/^No (rides|notifications|confirmed)/)).toBeVisible();
+  expect(screen.queryByText(text)).toBeNull();
+});
+
 test('more rides on a page are no new rides that came while it was read', async () => {
   lists = { new: rowsOf(12) };
   renderApp(<Rides />, { user: anOperator(), at: '/?tab=new&page=1' });
