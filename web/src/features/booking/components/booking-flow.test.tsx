@@ -62,6 +62,14 @@ test.each([
   expect(await ownPrice()).toHaveAccessibleDescription(expect.stringContaining(messages.ownPriceTooLow));
 });
 
+test('the field for an own price says that operators see it beside the recommended rate', async () => {
+  renderFlow();
+
+  const effect = 'Operators see it beside the recommended rate. Above $90.00.';
+  const field = await ownPrice();
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(effect)));
+});
+
 const long = 'x'.repeat(pickUpDetailsMaxLength);
 test.each([
   ['Willis Tower', 'Willis Tower, Door 5E'],

@@ -24,7 +24,7 @@ export function OwnPriceField({ booking: { draft, edit, recommendedCents, ownPri
 
 function descriptionBeside(recommendedCents: number | null | undefined) {
   if (recommendedCents === null) return 'There is no recommended rate for this vehicle. Operators see your price.';
-  const effect = 'Operators see it instead of the recommended rate.';
+  const effect = 'Operators see it beside the recommended rate.';
   if (recommendedCents === undefined) return effect;
   return `${effect} Above ${dollarsText(Math.floor((recommendedCents * ownPriceFloorPercent) / 100))}.`;
 }
