@@ -118,7 +118,7 @@ describe.each(screens)('on %s', (_name, screen) => {
     const ride = await paidRide(stage, { traveler: anna, operators: [omar, lena], inHours: 2.5 });
     const { page } = annas;
     await page.goto(`/ride/requested/${ride.id}`);
-    await page.getByText(/picks you up/).waitFor();
+    await page.getByText(/picks Paula up/).waitFor();
 
     await omar.call(`POST /rides/${ride.id}/cancelConfirmed`, {});
     const panel = page.getByRole('region', { name: 'Ride status' });

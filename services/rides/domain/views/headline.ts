@@ -5,8 +5,8 @@ import { spokenName } from '@livery/contracts/spoken-name.ts';
 import { dayAndClockText } from '@livery/contracts/wall-time.ts';
 import { mayStillDrive } from '../access/gates.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
-import { isOperator, type Person } from '../person.ts';
-import { confirmedOffer, hasSelectionsLeft, offerOf } from '../ride.ts';
+import { fullName, isOperator, type Person } from '../person.ts';
+import { confirmedOffer, hasSelectionsLeft, offerOf, type Ride } from '../ride.ts';
 import { isSelectable, type Seen } from './choices.ts';
 import { isExact } from './disclosure.ts';
 
@@ -22,7 +22,7 @@ function travelerHeadline({ ride, people, now }: Seen): string | null {
   if (ride.status !== 'CONFIRMED' || !isOperator(driver) || isOperatorLate(ride, now)) return null;
   switch (ride.currentRideStatus) {
     case null:
-      return `${spokenName(driver.firstName)} picks you up ${dayAndClockText(ride.serviceAt, ride.timeZone, now)}`;
+      return `${spokenName(driver.firstName)} picks ${whomOf(ride)} up ${dayAndClockText(ride.serviceAt, ride.timeZone, now)}`;
     case 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION':
       return `${spokenName(driver.firstName)} is on the way: ${carText(driver.operator)}`;
     case 'OPERATOR_ON_LOCATION':
@@ -32,6 +32,13 @@ function travelerHeadline({ ride, people, now }: Seen): string | null {
     case 'RIDE_ENDED':
       return null;
   }
+}
+
+/** Whoever books for somebody else is not picked up; names are stored in capitals or as they were typed. */
+function whomOf(ride: Ride): string {
+  const author = fullName({ firstName: ride.authorFirstName, lastName: ride.authorLastName });
+  const passenger = fullName({ firstName: ride.passengerFirstName, lastName: ride.passengerLastName });
+  return author.toUpperCase() === passenger.toUpperCase() ? 'you' : spokenName(ride.passengerFirstName);
 }
 
 function operatorHeadline(seen: Seen & { viewer: { uid: string } }): string | null {

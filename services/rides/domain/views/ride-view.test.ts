@@ -181,8 +181,14 @@ describe('an operator that is not confirmed', () => {
 });
 
 test('both sides of a confirmed ride read when it begins, by the clock of the pick-up', () => {
-  expect(view(rides.confirmed, 'anna').headline).toBe('Otto picks you up Sun 12:00 PM CST');
+  expect(view(rides.confirmed, 'anna').headline).toBe('Otto picks Paul up Sun 12:00 PM CST');
   expect(view(rides.confirmed, 'otto').headline).toBe('You pick Paul up Sun 12:00 PM CST');
+});
+
+test('a traveler who rides is told to be picked up, however the name was typed', () => {
+  const own = { authorFirstName: 'PAUL', authorLastName: 'PASSENGER' };
+
+  expect(view({ ...rides.confirmed, ...own }, 'anna').headline).toBe('Otto picks you up Sun 12:00 PM CST');
 });
 
 describe('the operator that confirmed', () => {
