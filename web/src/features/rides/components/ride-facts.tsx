@@ -52,16 +52,17 @@ const isAsking = ({ view, status }: RideView) => view === 'traveler' && status =
 const passengerOf = ({ passengerFirstName, passengerLastName }: RideView) =>
   passengerFirstName && `${passengerFirstName} ${passengerLastName ?? ''}`.toUpperCase();
 
-/** What operators may know of the traveler; staff are led to who it is. */
+/** What operators may know of the traveler, who need not be the passenger; staff are led to who it is. */
 function travelerOf(ride: RideView) {
   if (ride.view === 'admin') return <TravelerLink ride={ride} />;
-  return ride.view === 'operator' && bookingsOf(ride);
+  return ride.view === 'operator' && [authorOf(ride), bookingsOf(ride)].filter(Boolean).join(' · ');
 }
 
-const TravelerLink = ({ ride: { authorId, authorFirstName, authorLastName } }: { ride: RideView }) => (
-  <Link to={paths.adminSearchOperatorProfile.to(authorId)}>
-    {authorFirstName ? `${authorFirstName} ${authorLastName ?? ''}` : authorId}
-  </Link>
+const authorOf = ({ authorFirstName, authorLastName }: RideView) =>
+  authorFirstName && `${authorFirstName} ${authorLastName ?? ''}`;
+
+const TravelerLink = ({ ride }: { ride: RideView }) => (
+  <Link to={paths.adminSearchOperatorProfile.to(ride.authorId)}>{authorOf(ride) ?? ride.authorId}</Link>
 );
 
 const bookingsOf = ({ requestedRides, cancelledRides }: RideView) =>
