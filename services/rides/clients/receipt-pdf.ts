@@ -41,6 +41,7 @@ function withPrintable(receipt: Receipt, printable: (text: string) => string): R
     from: printable(receipt.from),
     to: printable(receipt.to),
     passenger: receipt.passenger && printable(receipt.passenger),
+    bookedBy: receipt.bookedBy && printable(receipt.bookedBy),
     operatorName: receipt.operatorName && printable(receipt.operatorName),
     lines: receipt.lines.map(line),
     movements: receipt.movements.map(line),
@@ -48,12 +49,14 @@ function withPrintable(receipt: Receipt, printable: (text: string) => string): R
 }
 
 function head(page: PDFKit.PDFDocument, receipt: Receipt): void {
-  const { rideConfirmationCode, serviceAt, issuedAt, timeZone, from, to, passenger, operatorName } = receipt;
+  const { rideConfirmationCode, serviceAt, issuedAt, timeZone, from, to, ...rest } = receipt;
+  const { service, passenger, bookedBy, operatorName } = rest;
   const time = (at: string) => pickupTimeText(new Date(at), timeZone);
   page.font(receiptFonts.bold).fontSize(20).text('Livery').font(receiptFonts.regular).fontSize(textSize);
   page.text(`Receipt for ride ${rideConfirmationCode}`).moveDown();
-  page.text(time(serviceAt)).text(`From: ${from}`).text(`To: ${to}`);
+  page.text(time(serviceAt)).text(`From: ${from}`).text(`To: ${to}`).text(`Service: ${service}`);
   if (passenger) page.text(`Passenger: ${passenger}`);
+  if (bookedBy) page.text(`Booked by: ${bookedBy}`);
   if (operatorName) page.text(`Operator: ${operatorName}`);
   page.text(`Issued: ${time(issuedAt)}`).moveDown();
 }

@@ -11,7 +11,9 @@ const aReceipt = (changes: Partial<Receipt> = {}): Receipt => ({
   timeZone: 'America/Chicago',
   from: 'O’Hare (ORD), Door 5E',
   to: 'Chicago, IL',
+  service: 'Hourly Charter, 5 hours, Sedan',
   passenger: 'Anna Traveler',
+  bookedBy: null,
   operatorName: 'Otto’s Cars',
   lines: [{ label: 'Base rate', amountCents: 9_800, note: null }],
   totalCents: 9_800,
@@ -30,12 +32,20 @@ test('the printed receipt says when it was issued, and what is still open, as th
   expect(await printed()).not.toContain('open');
 });
 
+test('the printed receipt says what was booked, and by whom where that is known', async () => {
+  expect(await printed({ bookedBy: 'ANNA TRAVELER' })).toContain(
+    'Service: Hourly Charter, 5 hours, Sedan\nPassenger: Anna Traveler\nBooked by: ANNA TRAVELER\n',
+  );
+  expect(await printed()).not.toContain('Booked by');
+});
+
 test.each(['ŁUKASZ WOŹNIAK', 'NGUYỄN', 'Ørsted & Đoković', 'ΕΛΕΝΗ', 'Жук', 'O’Hara – “Óscar”'])(
   'the name %s can be read on the printed receipt',
   async (name) => {
-    const text = await printed({ passenger: name, operatorName: name, from: name, to: name });
+    const text = await printed({ passenger: name, bookedBy: name, operatorName: name, from: name, to: name });
 
-    for (const label of ['Passenger', 'Operator', 'From', 'To']) expect(text).toContain(`${label}: ${name}`);
+    for (const label of ['Passenger', 'Booked by', 'Operator', 'From', 'To'])
+      expect(text).toContain(`${label}: ${name}`);
   },
 );
 

@@ -195,6 +195,15 @@ describe('the receipt', () => {
     expect(receiptFor(lookOf('anna', ride), 'Otto')?.movements).toMatchObject([{ label: 'Cancellation fee charged' }]);
   });
 
+  test('says what was booked, and by whom to whoever did', () => {
+    const charter = { serviceType: 'HourlyCharter', serviceHours: 5, serviceVehicle: 'LuxurySedan' } as const;
+    const ride = { ...aCompletedRide, ...charter, charges: [aCharge({ status: 'captured', capturedCents: 9_800 })] };
+    const service = 'Hourly Charter, 5 hours, Luxury Sedan';
+
+    expect(receiptFor(lookOf('anna', ride), 'Otto')).toMatchObject({ service, bookedBy: 'Anna Traveler' });
+    expect(receiptFor(lookOf('otto', ride), 'Otto')).toMatchObject({ service, bookedBy: null });
+  });
+
   test('names the exact pick-up point to who may see it', () => {
     const ride = {
       ...aCompletedRide,

@@ -1,8 +1,10 @@
 import { dollarsText, sumCents } from '@livery/contracts/money.ts';
 import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { cardText, chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
+import { serviceTypeLabels, vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { dayText } from '@livery/contracts/wall-time.ts';
-import { chargesEarnedBy, type ProjectedCharge, wasHeld } from '../ride.ts';
+import { fullName } from '../person.ts';
+import { chargesEarnedBy, type ProjectedCharge, type Ride, wasHeld } from '../ride.ts';
 import { isExact, type Look, seesOperators, seesPassenger } from './disclosure.ts';
 import { dueFor, openCentsOf, type ReceiptLine } from './due.ts';
 import { fullPickUp } from './view-trip.ts';
@@ -15,7 +17,9 @@ export interface Receipt {
   timeZone: string;
   from: string;
   to: string;
+  service: string;
   passenger: string | null;
+  bookedBy: string | null;
   operatorName: string | null;
   lines: ReceiptLine[];
   totalCents: number;
@@ -55,7 +59,9 @@ export function receiptFor(look: Look, operatorName: string | null): Receipt | u
     timeZone: ride.timeZone,
     from: isExact(look) ? fullPickUp(ride) : ride.serviceFromShort,
     to: isExact(look) ? ride.serviceTo : ride.serviceToShort,
+    service: serviceOf(ride),
     passenger: seesPassenger(look) ? `${ride.passengerFirstName} ${ride.passengerLastName}` : null,
+    bookedBy: isAuthor ? fullName({ firstName: ride.authorFirstName, lastName: ride.authorLastName }) : null,
     operatorName: seesOperators(look) ? operatorName : null,
     lines,
     totalCents: sumCents(lines.map(({ amountCents }) => amountCents)),
@@ -63,6 +69,12 @@ export function receiptFor(look: Look, operatorName: string | null): Receipt | u
     paidCents: chargedCents - refundedCents,
     openCents: sumCents(due.map(openCentsOf)),
   };
+}
+
+/** `Hourly Charter, 5 hours, Luxury Sedan` */
+function serviceOf({ serviceType, serviceHours, serviceVehicle }: Ride): string {
+  const hours = serviceHours ? `${serviceHours} hours` : null;
+  return [serviceTypeLabels[serviceType], hours, vehicleLabel(serviceVehicle)].filter(Boolean).join(', ');
 }
 
 /** Which card (for its holder only), and when. */

@@ -30,3 +30,19 @@ test('of somebody else’s ride is a page that does not exist', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
   expect(screen.queryByText(messages.receiptLater)).toBeNull();
 });
+
+test('says what was booked, and by whom where that is told', async () => {
+  const at = '2026-12-04T20:35:00Z';
+  server.answer(ridesApi.getReceipt, {
+    ...{ rideId: 'ride-1', rideConfirmationCode: '7A3F2C1', issuedAt: at, serviceAt: at, timeZone: 'America/Chicago' },
+    ...{ from: 'ORD', to: 'Evanston, IL', service: 'Hourly Charter, 5 hours, Sedan' },
+    ...{ passenger: 'Paula Passenger', bookedBy: 'ALMA ASSISTANT', operatorName: null },
+    ...{ lines: [], totalCents: 0, movements: [], paidCents: 0, openCents: 0 },
+  });
+  open();
+
+  const names = (await screen.findAllByRole('term')).map(({ textContent }) => textContent);
+  expect(names).toEqual(expect.arrayContaining(['Service', 'Passenger', 'Booked by']));
+  expect(screen.getByText('Hourly Charter, 5 hours, Sedan')).toBeVisible();
+  expect(screen.getByText('ALMA ASSISTANT')).toBeVisible();
+});

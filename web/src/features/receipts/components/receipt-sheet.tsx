@@ -31,7 +31,9 @@ function Sheet({ receipt }: { receipt: Receipt }) {
           ['Pick-up time', time(receipt.serviceAt)],
           ['From', receipt.from],
           ['To', receipt.to],
+          ['Service', receipt.service],
           ['Passenger', receipt.passenger],
+          ['Booked by', receipt.bookedBy],
           ['Operator', receipt.operatorName],
           ['Issued', time(receipt.issuedAt)],
         ]}
