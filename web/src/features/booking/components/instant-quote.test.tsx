@@ -127,6 +127,18 @@ test('one place twice is no trip', async () => {
   expect(announced).toContain(messages.samePickUpAndDropOff);
 });
 
+test('two addresses that one city center stands for are no trip, and are told what helps', async () => {
+  renderQuote({ to: { ...aDraft().from, text: '875 N Michigan Ave, Chicago, IL' } });
+
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /Drop-off/ })).toHaveAccessibleDescription(
+      expect.stringContaining(
+        `${messages.samePickUpAndDropOff} Both are located by the same city center or ZIP area: add their ZIP codes, or book an hourly charter.`,
+      ),
+    ),
+  );
+});
+
 test('two places with no miles between them are no quote either, and no rates are asked for', async () => {
   server.answer(ridesApi.findRoute, { ...aRoute, distanceMiles: 0 });
   renderQuote();

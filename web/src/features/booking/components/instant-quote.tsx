@@ -9,6 +9,7 @@ import { RateCards } from './rate-cards.tsx';
 import { RateNotes } from './rate-notes.tsx';
 import { ServiceToggle } from './service-toggle.tsx';
 import { TripFacts } from './trip-facts.tsx';
+import { tripRefusal } from './trip-refusal.ts';
 import { type Quote, useQuote } from './use-quote.ts';
 
 const TripMap = lazily(async () => (await import('./trip-map.tsx')).TripMap, <SkeletonBlock lines={[400]} />);
@@ -21,7 +22,7 @@ interface Props {
 /** What a ride would cost in every class, before anybody logs in (S1 2). */
 export function InstantQuote({ onBook }: Props) {
   const quote = useQuote();
-  const { booking, priceOf, isReady, isHourly, isSamePlace } = quote;
+  const { booking, priceOf, isReady, isHourly } = quote;
   const book = (vehicle: VehicleClass) => {
     booking.edit({ vehicle });
     onBook();
@@ -35,11 +36,7 @@ export function InstantQuote({ onBook }: Props) {
           onChange={(serviceType) => booking.edit({ serviceType })}
         />
         {!isHourly && (
-          <QuotePlaces
-            draft={booking.draft}
-            onChange={booking.edit}
-            errors={{ to: isSamePlace ? messages.samePickUpAndDropOff : undefined }}
-          />
+          <QuotePlaces draft={booking.draft} onChange={booking.edit} errors={{ to: tripRefusal(booking.draft) }} />
         )}
         <QuoteStatus quote={quote} />
         {isReady && !isHourly && <TripFacts route={booking.route.data} />}
@@ -58,7 +55,7 @@ export function InstantQuote({ onBook }: Props) {
 function QuoteStatus({ quote: { booking, hasFailed, isAsking, isReady, isSamePlace } }: { quote: Quote }) {
   if (hasFailed) return <ErrorBox onRetry={booking.retry}>{messages.quoteFailed}</ErrorBox>;
   const isWaitingForPlaces = !isReady && !isAsking && !isSamePlace;
-  const news = isReady ? `Rates of ${vehicleClasses.length} vehicles` : isSamePlace && messages.samePickUpAndDropOff;
+  const news = isReady ? `Rates of ${vehicleClasses.length} vehicles` : tripRefusal(booking.draft);
   return (
     <div className="quote-status">
       <p className="soft" role="status">

@@ -153,6 +153,12 @@ test.each([
   expect(screen.queryByText(/Suggestions: \d/)).toBeNull();
 });
 
+test('says of an address that its town stands for what locates it more closely', async () => {
+  renderApp(<PlaceField label="Pick-up" stop={{ text: '1 Main St, Chicago', place: chicago }} onChange={() => {}} />);
+
+  expect(await field()).toHaveAccessibleDescription('Located by city center; with a ZIP code more closely.');
+});
+
 test('what is not found says the next step, and moves to the line of the exact point', async () => {
   const kept: string[] = [];
   server.answer(ridesApi.suggestPlaces, { items: [] });

@@ -62,7 +62,7 @@ export function PlaceField({ label, stop, onChange, onKeepText, ...field }: Prop
 const precisionNote = {
   address: undefined,
   airport: undefined,
-  city: 'Located by city center.',
+  city: 'Located by city center; with a ZIP code more closely.',
   zip: 'Located by ZIP area.',
 } as const;
 

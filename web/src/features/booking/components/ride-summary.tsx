@@ -2,10 +2,11 @@ import { messages } from '@livery/contracts/messages.ts';
 import { hourlyRates } from '@livery/contracts/rides/policy.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { type BookingDraft, isSamePlace } from '../booking-draft.ts';
+import type { BookingDraft } from '../booking-draft.ts';
 import './ride-summary.css';
 import { TripFacts } from './trip-facts.tsx';
 import { TripMap } from './trip-map.tsx';
+import { tripRefusal } from './trip-refusal.ts';
 import type { Booking } from './use-booking.ts';
 
 /** Map, distance, duration and recommended rate beside every step. */
@@ -43,8 +44,7 @@ function RecommendedRate({ booking }: { booking: Booking }) {
   );
 }
 
-const whyUnknown = (draft: BookingDraft) =>
-  isSamePlace(draft) ? messages.samePickUpAndDropOff : 'Choose a pick-up and a drop-off to see it.';
+const whyUnknown = (draft: BookingDraft) => tripRefusal(draft) ?? 'Choose a pick-up and a drop-off to see it.';
 
 function Rate({ cents, why }: { cents: number | null | undefined; why: string }) {
   if (cents === null) return <p>{messages.requestToReceiveQuotes}</p>;
