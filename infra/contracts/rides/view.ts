@@ -239,6 +239,8 @@ export const rideRow = z.object({
   time: z.string(),
   from: z.string(),
   to: z.string(),
+  /** For the traveler alone: the passenger, where that is somebody else; unknown to older instances. */
+  passenger: z.optional(z.string()),
   priceCents: amount,
   status: displayStatus,
   statusText: z.string(),

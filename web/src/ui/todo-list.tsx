@@ -33,6 +33,7 @@ const TodoCard = ({ row, to }: { row: RideRow; to: string }) => (
     </h3>
     <p className="todo-card-more">
       <Route from={row.from} to={row.to} />
+      {row.passenger && <span>for {row.passenger}</span>}
       <span className="soft">
         Pick-up <PickupTime at={row.serviceAt} timeZone={row.timeZone} />
       </span>

@@ -33,6 +33,21 @@ test('a row of a charter tells for how long', () => {
   expect(operatorRow(operator(charter), false)).toMatchObject({ serviceType: 'HourlyCharter', serviceHours: 5 });
 });
 
+test.each([
+  ['the passenger, where the traveler booked for somebody else', 'MARIA', 'LOPEZ', 'Maria Lopez'],
+  ['nobody, where the traveler rides', 'ANNA', 'TRAVELER', undefined],
+])('a row of the traveler names %s', (_title, passengerFirstName, passengerLastName, passenger) => {
+  const ride = aRide({ passengerFirstName, passengerLastName });
+
+  expect(reservationRow(author(ride)).passenger).toBe(passenger);
+});
+
+test('a row of an operator names no passenger, even of the ride it drives', () => {
+  const driven = { ...operator(aConfirmedRide()), relation: 'confirmed' as const };
+
+  expect(JSON.stringify(operatorRow(driven, false))).not.toContain('Paul');
+});
+
 describe("the traveler's price", () => {
   const confirmed = aConfirmedRide();
   const stop = { index: 0, chargesCents: 2_500, notes: null, status: 'APPROVED' } as const;

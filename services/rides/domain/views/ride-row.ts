@@ -1,5 +1,6 @@
 import type { RideRow } from '@livery/contracts/rides/view.ts';
 import type { Viewer } from '../access/relation.ts';
+import { bookedFor } from '../booked-for.ts';
 import { confirmedOffer, type Offer, offerOf, type Ride, standingOffers } from '../ride.ts';
 import type { Seen } from './choices.ts';
 import { seesInside } from './disclosure.ts';
@@ -8,11 +9,12 @@ import { displayStatusFor, operatorText, travelerText } from './status-text.ts';
 import { turnFor } from './turn.ts';
 import { withStops } from './view-offer.ts';
 
-/** A row of the author's list, with what the ride costs. */
+/** A row of the author's list, with what the ride costs and whom it is for. */
 export function reservationRow(seen: Seen): RideRow {
   const { ride } = seen;
   return {
     ...commonRow(seen),
+    passenger: bookedFor(ride),
     priceCents: costCents(ride),
     status: displayStatusFor(ride, 'traveler'),
     statusText: travelerText(seen),

@@ -302,6 +302,29 @@ test('the home of a traveler begins with the rides that wait for it', async () =
   );
 });
 
+test('the home of a traveler says whom the rides are for that were booked for others', async () => {
+  const choosing = { whose: 'you', step: 'choose', until: null } as const;
+  lists = {
+    confirmed: [row(1, { status: 'CONFIRMED', passenger: 'Maria Lopez' })],
+    pending: [row(2, { turn: choosing, passenger: 'Paul Kim' }), row(3, { turn: choosing })],
+  };
+  renderApp(<Home />, { user: aTraveler() });
+
+  expect(await screen.findByRole('link', { name: /Your next ride.*for Maria Lopez/ })).toBeVisible();
+  expect(screen.getByText('for Paul Kim').closest('article')).toHaveTextContent('Place 2');
+  expect(screen.getAllByText(/^for /)).toHaveLength(2);
+});
+
+test('the reservations say whom the rides are for that were booked for others', async () => {
+  lists = { pending: [row(1, { passenger: 'Maria Lopez' }), row(2)] };
+  renderApp(<MyReservations />, { user: aTraveler(), at: '/?tab=pending' });
+
+  const passenger = await screen.findByText('for Maria Lopez');
+
+  expect(passenger.closest('tr')).toHaveTextContent('Place 1');
+  expect(screen.getAllByText(/^for /)).toHaveLength(1);
+});
+
 test.each(['confirmed', 'pending'])('the home of a traveler finds what waits behind ten %s rides', async (list) => {
   const choosing = { whose: 'you', step: 'choose', until: null } as const;
   lists = { [list]: [...rowsOf(10), row(11, { turn: choosing })] };

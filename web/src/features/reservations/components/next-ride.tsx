@@ -43,6 +43,7 @@ export function NextRide() {
         <PickupTime at={next.serviceAt} timeZone={next.timeZone} />
         <span className="row">
           <StatusBadge status={next.status} /> {vehicleLabel(next.serviceVehicle)}
+          {next.passenger && <span>for {next.passenger}</span>}
         </span>
       </div>
       <VehicleSilhouette vehicle={next.serviceVehicle} decorative />

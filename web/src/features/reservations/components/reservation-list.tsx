@@ -74,7 +74,12 @@ const columns: readonly Column<RideRow>[] = [
   },
   {
     header: 'Route',
-    cell: ({ from, to }) => <Route from={from} to={to} />,
+    cell: ({ from, to, passenger }) => (
+      <div>
+        <Route from={from} to={to} />
+        {passenger && <div className="small soft">for {passenger}</div>}
+      </div>
+    ),
   },
   { header: 'Vehicle', cell: ({ serviceVehicle }) => vehicleLabel(serviceVehicle) },
   {
