@@ -37,9 +37,10 @@ afterAll(() => stage?.stop(), 30_000);
 
 const preview = (traveler: Member, { id }: RideView) => traveler.call<Preview>(`GET /rides/${id}/cancellation`);
 
-/** How a message tells an operator which ride it is about. */
-const rideOffered = ({ rideConfirmationCode, serviceAt, timeZone }: RideView) =>
-  `Ride ${rideConfirmationCode} on ${pickupTimeText(new Date(serviceAt), timeZone)}, for which you had an offer:`;
+/** How a message says which ride it is about. */
+const rideOn = ({ rideConfirmationCode, serviceAt, timeZone }: RideView) =>
+  `Ride ${rideConfirmationCode} on ${pickupTimeText(new Date(serviceAt), timeZone)}`;
+const rideOffered = (ride: RideView) => `${rideOn(ride)}, for which you had an offer:`;
 
 /** Cancels by the rule that was shown, and answers what was shown. */
 async function cancel(traveler: Member, ride: RideView): Promise<Preview> {
@@ -62,7 +63,7 @@ describe('a traveler who cancels', () => {
 
     expect(shown).toMatchObject({ rule: 'nobody-replied', feeCents: 0 });
     await eventually(() => moneyOf(stage, anna.uid), { taken: [], held: [], released: [500] });
-    await untilText(stage, anna, `Ride ${ride.rideConfirmationCode}: You cancelled this ride. Nothing is charged.`);
+    await untilText(stage, anna, `${rideOn(ride)}: You cancelled this ride. Nothing is charged.`);
   });
 
   test('hears when another rule applies by now, and pays $5 from the hold once operators have replied', async () => {
@@ -247,7 +248,7 @@ describe('an operator who was selected', () => {
       held: [again.totalRateCents],
       released: [500, ride.totalRateCents],
     });
-    await untilText(stage, anna, `cancelled ride ${ride.rideConfirmationCode} after confirming it`);
+    await untilText(stage, anna, 'cancelled it after confirming it');
     await untilText(stage, omar, `You cancelled ride ${ride.rideConfirmationCode}`);
   });
 });

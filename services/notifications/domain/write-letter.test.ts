@@ -14,7 +14,7 @@ const aLetter = (letter: LetterName, reason = ''): Notification => ({
   status: 'planned',
   happenedAt: at,
   plannedAt: at,
-  values: { code: '0A1B2C3', when: '', vehicle: '', state: '', amount: '$20.00', reason },
+  values: { code: '0A1B2C3', when: 'Dec 15', vehicle: '', state: '', amount: '$20.00', reason },
 });
 const names = { firstName: 'ANNA', operatorName: 'LAKESHORE LIMO' };
 
@@ -71,7 +71,7 @@ test.each([
   const values = { ...letter.values, ...(next && { next }) };
 
   expect(writeLetter({ ...letter, values }, names, undefined).text).toBe(
-    `LAKESHORE LIMO cancelled ride 0A1B2C3 after confirming it. ${end}`,
+    `Ride 0A1B2C3 on Dec 15: LAKESHORE LIMO cancelled it after confirming it. ${end}`,
   );
 });
 

@@ -7,6 +7,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { Letter } from '@livery/contracts/notifications/letters/letter.ts';
 import { letters } from '@livery/contracts/notifications/letters.ts';
 import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
+import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { connectMongo } from '@livery/platform/mongo/connect.ts';
 import { nativeCollection } from '@livery/platform/testing/test-database.ts';
@@ -64,6 +65,10 @@ const linkPage = '/processRidePayment/RIDE/TOKEN';
 
 /** How its ride is known before people are told of a payment. */
 const confirmation = { status: 'CONFIRMED', confirmEpoch: 1, confirmedAt: '2026-12-10T18:00:00.000Z' };
+
+/** Pick-ups just ahead and just past. */
+const [inAnHour, aMinuteAgo] = [new Date(Date.now() + hourMs), new Date(Date.now() - minuteMs)];
+const textOf = (serviceAt: Date) => pickupTimeText(serviceAt, 'America/Chicago');
 
 const elseCancelled =
   'If the payment is not authorized by Tue, Dec 15, 2026, 10:00 AM CST, the ride is cancelled without a fee.';
@@ -337,7 +342,7 @@ const rows: Row[] = [
       traveler: {
         by: everywhere,
         title: 'An offer for ride ABC1234 was withdrawn',
-        text: 'LAKESHORE LIMO is no longer available for your ride ABC1234. Nobody else has offered yet. You can ask again, raise your price, or cancel without a fee.',
+        text: 'LAKESHORE LIMO is no longer available for your ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Nobody else has offered yet. You can ask again, raise your price, or cancel without a fee.',
         ...travelersPage,
       },
     },
@@ -400,7 +405,7 @@ const rows: Row[] = [
       traveler: {
         by: everywhere,
         title: 'Your operator did not answer for ride ABC1234',
-        text: 'LAKESHORE LIMO did not confirm ride ABC1234 in time. Nobody else has offered yet. You can ask again, raise your price, or cancel without a fee.',
+        text: 'Ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST: LAKESHORE LIMO did not confirm it in time. Nobody else has offered yet. You can ask again, raise your price, or cancel without a fee.',
         ...travelersPage,
       },
     },
@@ -418,7 +423,7 @@ const rows: Row[] = [
       traveler: {
         by: everywhere,
         title: 'Your operator is no longer available for ride ABC1234',
-        text: 'LAKESHORE LIMO is no longer available for ride ABC1234. Nobody else has offered yet. You can ask again, raise your price, or cancel without a fee.',
+        text: 'LAKESHORE LIMO is no longer available for ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Nobody else has offered yet. You can ask again, raise your price, or cancel without a fee.',
         ...travelersPage,
       },
     },
@@ -467,7 +472,7 @@ const rows: Row[] = [
       traveler: {
         by: everywhere,
         title: 'Ride ABC1234 was declined',
-        text: 'LAKESHORE LIMO declined to confirm your ride ABC1234. Nobody else has offered yet. You can ask again, raise your price, or cancel without a fee.',
+        text: 'LAKESHORE LIMO declined to confirm your ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Nobody else has offered yet. You can ask again, raise your price, or cancel without a fee.',
         ...travelersPage,
       },
     },
@@ -476,13 +481,13 @@ const rows: Row[] = [
     when: 'ride.confirmation-cancelled',
     change: (data) => {
       data.otherOffers = 2;
-      data.ride.serviceAt = new Date(Date.now() + hourMs).toISOString();
+      data.ride.serviceAt = inAnHour.toISOString();
     },
     told: {
       traveler: {
         by: everywhere,
         title: 'Your operator cancelled ride ABC1234',
-        text: 'LAKESHORE LIMO cancelled ride ABC1234 after confirming it. Nothing is charged. 2 other operators can drive you. Compare the offers and select one.',
+        text: `Ride ABC1234 on ${textOf(inAnHour)}: LAKESHORE LIMO cancelled it after confirming it. Nothing is charged. 2 other operators can drive you. Compare the offers and select one.`,
         ...travelersPage,
       },
       operator: {
@@ -498,13 +503,13 @@ const rows: Row[] = [
     and: 'after the pick-up time, which ends the ride',
     alwaysMailed: 'traveler',
     change: (data) => {
-      data.ride.serviceAt = new Date(Date.now() - minuteMs).toISOString();
+      data.ride.serviceAt = aMinuteAgo.toISOString();
     },
     told: {
       traveler: {
         by: everywhere,
         title: 'Your operator cancelled ride ABC1234',
-        text: 'LAKESHORE LIMO cancelled ride ABC1234 after the pick-up time, so the ride does not take place. Nothing is charged. What was held on your card is released within 7 business days.',
+        text: `Ride ABC1234 on ${textOf(aMinuteAgo)}: LAKESHORE LIMO cancelled it after the pick-up time, so it does not take place. Nothing is charged. What was held on your card is released within 7 business days.`,
         ...travelersPage,
       },
       operator: {
@@ -565,7 +570,7 @@ const rows: Row[] = [
         traveler: {
           by: everywhere,
           title: 'Ride ABC1234 is cancelled',
-          text: `Ride ABC1234: ${traveler}`,
+          text: `Ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST: ${traveler}`,
           ...travelersPage,
         },
       }),
@@ -589,7 +594,7 @@ const rows: Row[] = [
       traveler: {
         by: everywhere,
         title: 'Ride ABC1234 is cancelled',
-        text: 'Ride ABC1234: You cancelled this ride. The cancellation fee of $98.00 is charged. Anything else held on your card is released within 7 business days.',
+        text: 'Ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST: You cancelled this ride. The cancellation fee of $98.00 is charged. Anything else held on your card is released within 7 business days.',
         ...travelersPage,
       },
       operator: {
@@ -618,7 +623,7 @@ const rows: Row[] = [
       traveler: {
         by: everywhere,
         title: 'Ride ABC1234 is cancelled',
-        text: 'Ride ABC1234: Cancelled because the payment could not be authorized. No fee. No operator was asked.',
+        text: 'Ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST: Cancelled because the payment could not be authorized. No fee. No operator was asked.',
         ...travelersPage,
       },
     },
@@ -700,7 +705,7 @@ const rows: Row[] = [
       traveler: {
         by: everywhere,
         title: 'Your card was not accepted for ride ABC1234',
-        text: 'Your card was not accepted for $120.00 of ride ABC1234. Please confirm the payment with your bank or choose another card by Tue, Dec 15, 2026, 10:00 AM CST, or the ride will be cancelled.',
+        text: 'Your card was not accepted for $120.00 of ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Please confirm the payment with your bank or choose another card by Tue, Dec 15, 2026, 10:00 AM CST, or the ride will be cancelled.',
         button: 'Complete the payment',
         page: linkPage,
       },
@@ -1105,7 +1110,7 @@ const rows: Row[] = [
       traveler: {
         by: inWriting,
         title: 'No answer yet for ride ABC1234',
-        text: 'No operator has answered ride ABC1234 yet. You can wait, ask again, raise your price, or cancel without a fee.',
+        text: 'No operator has answered ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST yet. You can wait, ask again, raise your price, or cancel without a fee.',
         ...travelersPage,
       },
     },

@@ -234,7 +234,7 @@ test.each([
   await deliver(deps, id);
 
   const sent = await messagesTo(sandbox, `+1${otto.phoneNumber}`);
-  const [text] = sent.filter((message) => message.text.includes(`cancelled ride ${rideId}`));
+  const [text] = sent.filter((message) => message.text.includes(`Ride ${rideId} on `));
   expect(text?.text.includes(next)).toBe(isSaid);
 });
 

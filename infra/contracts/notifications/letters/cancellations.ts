@@ -28,15 +28,15 @@ export const cancellationLetters = {
     ...toTraveler,
     channels: everywhere,
     title: ({ code }) => `Your operator cancelled ride ${code}`,
-    text: ({ code, operatorName, next }) =>
-      `${operatorName} cancelled ride ${code} after confirming it. Nothing is charged. ${next}`.trimEnd(),
+    text: ({ code, when, operatorName, next }) =>
+      `Ride ${code} on ${when}: ${operatorName} cancelled it after confirming it. Nothing is charged. ${next}`.trimEnd(),
   },
   /** At service time nobody else can drive any more: the ride is cancelled, too. */
   'ride-cancelled-too-late-traveler': {
     ...ofEnding,
     title: ({ code }) => `Your operator cancelled ride ${code}`,
-    text: ({ code, operatorName }) =>
-      `${operatorName} cancelled ride ${code} after the pick-up time, so the ride does not take place. Nothing is charged. ${releaseSentence}`,
+    text: ({ code, when, operatorName }) =>
+      `Ride ${code} on ${when}: ${operatorName} cancelled it after the pick-up time, so it does not take place. Nothing is charged. ${releaseSentence}`,
   },
   'ride-cancelled-by-operator-operator': {
     ...toOperator,
@@ -47,13 +47,14 @@ export const cancellationLetters = {
   'ride-cancelled-traveler': {
     ...ofEnding,
     title: ({ code }) => `Ride ${code} is cancelled`,
-    text: ({ code, reason, amount }) => `Ride ${code}: ${asSentence(reason)} ${feeSentence(reason, amount)}`,
+    text: ({ code, when, reason, amount }) =>
+      `Ride ${code} on ${when}: ${asSentence(reason)} ${feeSentence(reason, amount)}`,
   },
   /** It never had a hold of its own: what is held may be another ride's. */
   'ride-never-opened': {
     ...ofEnding,
     title: ({ code }) => `Ride ${code} is cancelled`,
-    text: ({ code, reason }) => `Ride ${code}: ${asSentence(reason)} No operator was asked.`,
+    text: ({ code, when, reason }) => `Ride ${code} on ${when}: ${asSentence(reason)} No operator was asked.`,
   },
   'ride-cancelled-operator': {
     ...toOperator,

@@ -61,14 +61,15 @@ export const offerLetters = {
     onlyFresh: true,
     onlyWhile: 'PENDING',
     title: ({ code }) => `An offer for ride ${code} was withdrawn`,
-    text: ({ code, operatorName, next }) => `${operatorName} is no longer available for your ride ${code}. ${next}`,
+    text: ({ code, when, operatorName, next }) =>
+      `${operatorName} is no longer available for your ride ${code} on ${when}. ${next}`,
   },
   'nobody-answered': {
     ...toTraveler,
     channels: inWriting,
     onlyWhile: 'PENDING',
     title: ({ code }) => `No answer yet for ride ${code}`,
-    text: ({ code }) =>
-      `No operator has answered ride ${code} yet. You can wait, ask again, raise your price, or cancel without a fee.`,
+    text: ({ code, when }) =>
+      `No operator has answered ride ${code} on ${when} yet. You can wait, ask again, raise your price, or cancel without a fee.`,
   },
 } as const satisfies Record<string, Letter>;

@@ -18,8 +18,8 @@ export const paymentLetters = {
     onlyWhile: 'CONFIRMED',
     onlyOfSelected: true,
     title: ({ code }) => `Your card was not accepted for ride ${code}`,
-    text: ({ code, amount, until }) =>
-      `Your card was not accepted for ${amount} of ride ${code}. Please confirm the payment with your bank or choose another card${byThen(until)}, or the ride will be cancelled.`,
+    text: ({ code, when, amount, until }) =>
+      `Your card was not accepted for ${amount} of ride ${code} on ${when}. Please confirm the payment with your bank or choose another card${byThen(until)}, or the ride will be cancelled.`,
   },
   'stop-payment-failed': {
     ...ofUnpaid,

@@ -39,7 +39,8 @@ export const selectionLetters = {
     channels: everywhere,
     onlyWhile: 'PENDING',
     title: ({ code }) => `Your operator did not answer for ride ${code}`,
-    text: ({ code, operatorName, next }) => `${operatorName} did not confirm ride ${code} in time. ${next}`,
+    text: ({ code, when, operatorName, next }) =>
+      `Ride ${code} on ${when}: ${operatorName} did not confirm it in time. ${next}`,
   },
   'selection-lapsed-operator': {
     ...toOperator,
@@ -54,7 +55,8 @@ export const selectionLetters = {
     channels: everywhere,
     onlyWhile: 'PENDING',
     title: ({ code }) => `Your operator is no longer available for ride ${code}`,
-    text: ({ code, operatorName, next }) => `${operatorName} is no longer available for ride ${code}. ${next}`,
+    text: ({ code, when, operatorName, next }) =>
+      `${operatorName} is no longer available for ride ${code} on ${when}. ${next}`,
   },
   'ride-confirmed-traveler': {
     ...toTraveler,
@@ -89,6 +91,7 @@ export const selectionLetters = {
     channels: everywhere,
     onlyWhile: 'PENDING',
     title: ({ code }) => `Ride ${code} was declined`,
-    text: ({ code, operatorName, next }) => `${operatorName} declined to confirm your ride ${code}. ${next}`,
+    text: ({ code, when, operatorName, next }) =>
+      `${operatorName} declined to confirm your ride ${code} on ${when}. ${next}`,
   },
 } as const satisfies Record<string, Letter>;
