@@ -1,3 +1,4 @@
+import type { RideStatus } from '@livery/contracts/rides/model.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import type { Person } from '../domain/person.ts';
 import { expectedEndAt } from '../domain/ride.ts';
@@ -11,6 +12,14 @@ interface Entry extends Look {
   operator: Person | undefined;
   publicUrl: string;
 }
+
+/** A ride whose operator cancelled is pending again: it may still take place. */
+const entryStatuses = {
+  PENDING: 'TENTATIVE',
+  CONFIRMED: 'CONFIRMED',
+  COMPLETED: 'CONFIRMED',
+  CANCELLED: 'CANCELLED',
+} as const satisfies Record<RideStatus, string>;
 
 /** The ride as an iCalendar entry, with the places and the phone its reader may see. */
 export async function calendarOf(entry: Entry): Promise<string> {
@@ -36,7 +45,7 @@ export async function calendarOf(entry: Entry): Promise<string> {
     end: expectedEndAt(ride).getTime(),
     endInputType: 'utc',
     endOutputType: 'utc',
-    status: ride.status === 'CANCELLED' ? 'CANCELLED' : 'CONFIRMED',
+    status: entryStatuses[ride.status],
   });
   if (error || !value) throw new Error('the calendar entry could not be written', { cause: error });
   return value;

@@ -232,6 +232,16 @@ describe('a ride', () => {
     expect(event.data).toMatchObject({ epoch: 1, operatorId: otto });
   });
 
+  test('is a tentative calendar entry without a phone once its operator cancels', async () => {
+    const id = await aConfirmedRide();
+    await byOperator(id, 'cancelConfirmed');
+
+    const { body } = await service.call(`GET /rides/${id}/calendar.ics`, asAnna());
+
+    expect(body).toContain('STATUS:TENTATIVE');
+    expect(body).not.toMatch(/phone/i);
+  });
+
   test('is cancelled by the rule that was shown, and by no other', async () => {
     const id = await aConfirmedRide();
     const preview = await service.call(`GET /rides/${id}/cancellation`, asAnna());

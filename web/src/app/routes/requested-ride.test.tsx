@@ -15,11 +15,13 @@ afterEach(() => server.reset());
 afterAll(() => server.close());
 
 test.each([
-  ['confirmed', 'CONFIRMED', 9_000, 'Add to calendar'],
-  ['cancelled after its confirmation', 'CANCELLED', 9_000, 'Update calendar'],
-  ['cancelled before', 'CANCELLED', null, undefined],
-] as const)('the calendar entry of a ride that is %s', async (...[, status, totalRateCents, name]) => {
-  const ride = aRide({ status, displayStatus: status, totalRateCents });
+  ['confirmed', 'CONFIRMED', true, 'Add to calendar'],
+  ['cancelled after its confirmation', 'CANCELLED', true, 'Update calendar'],
+  ['cancelled before', 'CANCELLED', false, undefined],
+  ['pending again once its operator cancelled', 'PENDING', true, 'Update calendar'],
+  ['pending', 'PENDING', false, undefined],
+] as const)('the calendar entry of a ride that is %s', async (...[, status, readable, name]) => {
+  const ride = aRide({ status, displayStatus: status, chat: { open: false, readable, note: null } });
   server.answer(ridesApi.getRide, ride);
   server.answer(ridesApi.getHistory, { items: [] });
   server.answer(notificationsApi.listNotifications, noNotifications);

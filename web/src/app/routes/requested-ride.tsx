@@ -82,8 +82,8 @@ function Details({ ride }: { ride: RideView }) {
   const isOver = overStatuses.includes(ride.status);
   // Operators book in the other mode: the page to book is none of this one's.
   const booksElsewhere = isInOperatorMode(useUser());
-  // Only a ride that was confirmed has a rate, and may be in a calendar.
-  const wasConfirmed = ride.status === 'CANCELLED' && ride.totalRateCents !== null;
+  // A ride that was ever confirmed has a chat to read, and may be in a calendar, also once its operator has cancelled.
+  const mayBeInCalendar = ride.chat.readable && ride.status !== 'COMPLETED';
   return (
     <div className="ride-columns">
       <div className="ride-columns-main">
@@ -98,7 +98,7 @@ function Details({ ride }: { ride: RideView }) {
         {isOver && <ReceiptPanel ride={ride} to={paths.requestedRideReceipt.to(ride.id)} />}
         {ride.offers.length > 0 && <RideFacts ride={ride} />}
         {!isOver && ride.charges.length > 0 && <ChargeList ride={ride} />}
-        {(ride.status === 'CONFIRMED' || wasConfirmed) && <CalendarLink ride={ride} />}
+        {mayBeInCalendar && <CalendarLink ride={ride} />}
         {isOver && !booksElsewhere && (
           <Button component={Link} to={paths.rideCreate.to()} variant="default">
             Book another ride
