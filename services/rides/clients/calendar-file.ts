@@ -1,6 +1,8 @@
 import type { RideStatus } from '@livery/contracts/rides/model.ts';
+import { carText } from '@livery/contracts/rides/texts.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
-import type { Person } from '../domain/person.ts';
+import { bookedFor } from '../domain/booked-for.ts';
+import { isOperator, type Person, shownName } from '../domain/person.ts';
 import { expectedEndAt } from '../domain/ride.ts';
 import { isExact, type Look, seesPassenger } from '../domain/views/disclosure.ts';
 import { fullPickUp, placesOf } from '../domain/views/view-trip.ts';
@@ -21,12 +23,12 @@ const entryStatuses = {
   CANCELLED: 'CANCELLED',
 } as const satisfies Record<RideStatus, string>;
 
-/** The ride as an iCalendar entry, with the places and the phone its reader may see. */
+/** The ride as an iCalendar entry, with the places, the people and the phone its reader may see. */
 export async function calendarOf(entry: Entry): Promise<string> {
   const { ride, relation, version, publicUrl } = entry;
   const exact = isExact({ ride, relation });
   const { serviceTo, fromlat, fromlng, ...places } = placesOf(ride, exact);
-  const phone = phoneFor(entry);
+  const contact = contactFor(entry);
   const trip = `Pick-up ${pickupTimeText(ride.serviceAt, ride.timeZone)}, to ${serviceTo ?? places.serviceToShort}`;
   const page = relation === 'author' ? `/ride/requested/${ride.rideId}` : `/ride/${ride.rideId}`;
   const { createEvent } = await import('ics');
@@ -34,8 +36,8 @@ export async function calendarOf(entry: Entry): Promise<string> {
     uid: `${ride.rideId}@livery`,
     productId: 'livery/rides',
     sequence: version,
-    title: `Ride ${ride.rideConfirmationCode}`,
-    description: phone ? `${trip}\nPhone +1${phone}` : trip,
+    title: titleFor(entry),
+    description: contact ? `${trip}\n${contact}` : trip,
     url: new URL(page, publicUrl).href,
     location: exact ? fullPickUp(ride) : places.serviceFromShort,
     geo: { lat: fromlat, lon: fromlng },
@@ -51,9 +53,21 @@ export async function calendarOf(entry: Entry): Promise<string> {
   return value;
 }
 
-/** Of the passenger for the operator, of the operator for the traveler; as long as the ride's page shows it. */
-function phoneFor(entry: Entry): string | undefined {
+/** Its traveler may have booked several for the same day, each for somebody else. */
+function titleFor({ ride, relation }: Entry): string {
+  const title = `Ride ${ride.rideConfirmationCode}`;
+  const passenger = relation === 'author' && bookedFor(ride);
+  return passenger ? `${title}, ${passenger}` : title;
+}
+
+/**
+ * The passenger's phone for the operator; for the traveler, who sends it on to the passenger, who comes in which car.
+ * As long as the ride's page shows it.
+ */
+function contactFor(entry: Entry): string | undefined {
   const { ride, relation, operator } = entry;
-  if (relation === 'confirmed') return seesPassenger(entry) ? ride.passengerPhone : undefined;
-  return ride.status === 'CONFIRMED' ? operator?.phoneNumber : undefined;
+  if (relation === 'confirmed')
+    return seesPassenger(entry) && ride.passengerPhone ? `Phone +1${ride.passengerPhone}` : undefined;
+  if (ride.status !== 'CONFIRMED' || !isOperator(operator)) return undefined;
+  return `${shownName(operator)}, ${carText(operator.operator)}, phone +1${operator.phoneNumber}`;
 }

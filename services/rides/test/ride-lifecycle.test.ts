@@ -198,7 +198,7 @@ describe('a ride', () => {
     expect(history.body.items[0].action).toBe(`${anna} requested a ride`);
   });
 
-  test('is a calendar entry that leads to its page and says whom to call, and the one of its end replaces it', async () => {
+  test('is a calendar entry that leads to its page and says who rides and whom to call, and the one of its end replaces it', async () => {
     const id = await aConfirmedRide();
     const entryFor = async (asking: object) => {
       const { body } = await service.call(`GET /rides/${id}/calendar.ics`, asking);
@@ -212,12 +212,16 @@ describe('a ride', () => {
     const ends = [await entryFor(asAnna()), await entryFor({ as: asOperator(otto) })];
 
     expect(travelers).toContain(`URL:http://livery.example/ride/requested/${id}\r\n`);
-    expect(travelers).toContain(`Phone +1${userFacts(otto).phoneNumber}\r\n`);
+    expect(travelers).toMatch(/SUMMARY:Ride \w{7}\\, Paul Passenger\r\n/);
+    expect(travelers).toContain(
+      `${otto} Tester\\, black Cadillac XTS\\, plate LIV 1\\, phone +1${userFacts(otto).phoneNumber}\r\n`,
+    );
     expect(operators).toContain(`URL:http://livery.example/ride/${id}\r\n`);
+    expect(operators).toMatch(/SUMMARY:Ride \w{7}\r\n/);
     expect(operators).toContain('Phone +13125550100\r\n');
     for (const end of ends) {
       expect(end).toContain('STATUS:CANCELLED');
-      expect(end).not.toContain('Phone');
+      expect(end).not.toMatch(/phone/i);
       expect(sequenceOf(end)).toBeGreaterThan(sequenceOf(travelers));
     }
   });
