@@ -33,6 +33,8 @@ const choice = z.optional(z.strictObject({ paymentMethod: z.optional(shortId) })
 const receivable = z.object({
   id: z.string(),
   rideId: z.string(),
+  /** Unknown to older instances. */
+  rideConfirmationCode: z.optional(z.string()),
   purpose: chargePurpose,
   amountCents: cents,
   openedAt: instant,
@@ -143,6 +145,8 @@ export const paymentsApi = {
     answer: z.object({
       purpose: z.literal('pay'),
       rideId: z.string(),
+      /** Unknown to older instances. */
+      rideConfirmationCode: z.optional(z.string()),
       amountCents: cents,
       /** Whether the card is charged now, not only asked to hold the amount; unknown to older instances. */
       takenAtOnce: z.optional(z.boolean()),

@@ -7,9 +7,14 @@ export const listReceivables =
   (deps: Deps): Handler<typeof paymentsApi.listReceivables> =>
   async ({ caller }) => {
     const open = await openReceivablesOf(deps.charges, caller.uid);
-    const items = open.flatMap(({ id, state: { rideId, purpose, receivable } }) =>
+    const items = open.flatMap(({ id, state: { rideId, rideCode, purpose, receivable } }) =>
       receivable && rideId !== null
-        ? [{ id, rideId, purpose, amountCents: receivable.amountCents, openedAt: receivable.openedAt.toISOString() }]
+        ? [
+            {
+              ...{ id, rideId, rideConfirmationCode: rideCode ?? '', purpose },
+              ...{ amountCents: receivable.amountCents, openedAt: receivable.openedAt.toISOString() },
+            },
+          ]
         : [],
     );
     return { items };

@@ -15,6 +15,7 @@ export const previewLinkedPayment =
     return {
       purpose: 'pay',
       rideId,
+      rideConfirmationCode: charge.rideCode ?? '',
       amountCents: amountOfNextAttempt(charge),
       takenAtOnce: takesAtOnce(charge),
       bankAsks: charge.status === 'requires-action',

@@ -3,6 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import { linkToken } from '@livery/platform/http/links.ts';
 import { asked, authenticate, cards, detachAtProvider, disturb } from './at-provider.ts';
+import { aRide } from './builders.ts';
 import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
 import { aSavedCard } from './people.ts';
 import { aBookedRide, confirmed, type PlayedRide } from './played-ride.ts';
@@ -75,7 +76,10 @@ test('tells both, and the traveler gets a link that pays once with another card 
 
   expect(failed.parties).toEqual([ride.travelerId, ride.operatorId]);
   expect([strangers.status, forged.status]).toEqual([404, 404]);
-  expect(shown.body).toMatchObject({ purpose: 'pay', rideId: ride.rideId, amountCents: 12_000, open: true });
+  expect(shown.body).toMatchObject({
+    ...{ purpose: 'pay', rideId: ride.rideId, rideConfirmationCode: aRide().rideConfirmationCode },
+    ...{ amountCents: 12_000, open: true },
+  });
   expect(again).toMatchObject({ status: 200, body: { status: 'failed' } });
   expect(paid).toMatchObject({ status: 200, body: { status: 'done' } });
   expect(repeated).toMatchObject({ status: 200, body: { status: 'done' } });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { asked, cards, disturb } from './at-provider.ts';
+import { aRide } from './builders.ts';
 import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
 import { aBookedRide, confirmed, type PlayedRide, paymentsOf } from './played-ride.ts';
 
@@ -141,6 +142,7 @@ test('owes a fee that cannot be collected, blocks new bookings, and settles it w
     linkId: expect.any(String),
     receivable: { amountCents: 12_000, status: 'open' },
   });
+  expect(owed.body.items).toMatchObject([{ rideConfirmationCode: aRide().rideConfirmationCode, amountCents: 12_000 }]);
   expect(refused).toMatchObject({ status: 402, body: { error: { code: 'AMOUNT_DUE' } } });
   expect(kept).toMatchObject({ status: 409, body: { error: { message: messages.cardOwesAmount } } });
   expect(strangers.status).toBe(404);

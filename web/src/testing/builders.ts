@@ -97,6 +97,7 @@ export const aCard = (overrides: Partial<CardRow> = {}): CardRow => ({
 export const anOpenAmount = {
   id: 'due-1',
   rideId: 'ride-1',
+  rideConfirmationCode: '7A3F2C1',
   purpose: 'ride',
   amountCents: 900,
   openedAt: '2026-12-01T12:00:00Z',

@@ -13,6 +13,7 @@ import { usePayReceivable } from '../api/pay-receivable.ts';
 
 export interface Receivable {
   id: string;
+  rideConfirmationCode?: string | undefined;
   amountCents: number;
 }
 
@@ -55,6 +56,7 @@ export function PayDialog({ receivable, saved, onClose }: Props) {
       waitsFor={card ? undefined : messages.noPaymentMethod}
       command={pay}
     >
+      {receivable.rideConfirmationCode && <p>For ride {receivable.rideConfirmationCode}.</p>}
       <Cards {...saved} chosenId={card?.id} choose={choose} />
     </CommandDialog>
   );

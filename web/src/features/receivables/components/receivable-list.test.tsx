@@ -13,6 +13,26 @@ beforeAll(() => server.listen());
 afterEach(() => server.reset());
 afterAll(() => server.close());
 
+test('each of several amounts says of which ride it is, in the list and before it is paid', async () => {
+  const other = { ...anOpenAmount, id: 'due-2', rideId: 'ride-2', rideConfirmationCode: '0B1C2D3' };
+  server.answer(paymentsApi.listReceivables, { items: [anOpenAmount, other] });
+  renderApp(
+    <ReceivableList saved={{ cards: [aCard()], error: null, retry: () => {} }} next={{ label: 'Home', to: '/' }} />,
+    { user: aTraveler() },
+  );
+
+  expect(await screen.findByRole('link', { name: 'View ride 7A3F2C1' })).toBeVisible();
+  const [, second] = screen.getAllByRole('listitem');
+  if (!second) throw new Error('only one amount is shown');
+  expect(within(second).getByRole('link', { name: 'View ride 0B1C2D3' })).toHaveAttribute(
+    'href',
+    '/ride/requested/ride-2',
+  );
+  await userEvent.click(within(second).getByRole('button', { name: 'Pay' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Pay the open amount' })).toHaveTextContent('For ride 0B1C2D3.');
+});
+
 test('an amount that no card can pay for now leaves the list, and the dialog says what it waits for', async () => {
   server.answerOnce(paymentsApi.listReceivables, { items: [anOpenAmount] });
   renderApp(

@@ -54,7 +54,9 @@ const OpenAmount = ({ receivable, onPay }: { receivable: OpenReceivable; onPay: 
       <strong>{chargePurposeLabels[receivable.purpose]}</strong>
       <p className="soft small">
         Open since {new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(receivable.openedAt))} ·{' '}
-        <Link to={paths.requestedRide.to(receivable.rideId)}>View the ride</Link>
+        <Link to={paths.requestedRide.to(receivable.rideId)}>
+          View {receivable.rideConfirmationCode ? `ride ${receivable.rideConfirmationCode}` : 'the ride'}
+        </Link>
       </p>
     </div>
     <strong className="receivable-amount">

@@ -83,6 +83,19 @@ test('a confirmation whose answer was lost is done by a second press, though the
   expect(second).toBe(first);
 });
 
+test.each([
+  ['7A3F2C1', 'ride 7A3F2C1'],
+  [undefined, 'your ride'],
+])('a payment from a message says of which ride it is, where that is known: %s', async (rideConfirmationCode, name) => {
+  const linked = { purpose: 'pay' as const, rideId: 'ride-1', amountCents: 8_950, open: true, cards: [] };
+  server.answer(paymentsApi.previewLinkedPayment, { ...linked, rideConfirmationCode });
+  renderApp(
+    <PayLinkCard link={{ id: 'ride-1', token: 'p.t' }} rideUrl="/ride/ride-1" choice={noChoice} onDone={() => {}} />,
+  );
+
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/ride/ride-1');
+});
+
 test('a payment whose answer was lost is done by a second press, though its link has paid', async () => {
   let done = 0;
   const linked = { purpose: 'pay' as const, rideId: 'ride-1', amountCents: 8_950, open: true, cards: [] };

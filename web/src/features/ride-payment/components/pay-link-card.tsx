@@ -28,10 +28,11 @@ export function PayLinkCard({ link, rideUrl, choice, onDone }: Props) {
   if (!data.open && !pay.isPending && !pay.isSuccess && !isWorthRepeating(pay.error))
     return <LinkOver rideUrl={rideUrl} wasToPay />;
   const amount = dollarsText(data.amountCents);
+  const ride = data.rideConfirmationCode ? `ride ${data.rideConfirmationCode}` : 'your ride';
   return (
     <div className="card stack">
       <p>
-        {amount} of <Link to={rideUrl}>your ride</Link> could not be {data.takenAtOnce ? 'charged' : 'authorized'}.
+        {amount} of <Link to={rideUrl}>{ride}</Link> could not be {data.takenAtOnce ? 'charged' : 'authorized'}.
       </p>
       <CardChoice {...asked} />
       {pay.error && <SubmitError failure={pay.error}>{pay.error.message}</SubmitError>}
