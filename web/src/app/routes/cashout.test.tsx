@@ -30,6 +30,7 @@ describe('the payout account of an operator', () => {
     server.answer(paymentsApi.payoutConnectLink, { url: 'http://localhost/#consent' });
     renderApp(<Cashout />, { user: anOperator() });
     expect(screen.getByText(messages.payoutRequired)).toBeVisible();
+    expect(screen.getByText(/come back here within 10 minutes\./)).toBeVisible();
 
     await press('Connect with Stripe');
 
@@ -132,7 +133,7 @@ describe('back from the provider', () => {
     expect(server.seen.map(({ body }) => body)).toEqual([{ code: 'ac_1', stripeConnectState: 's1' }]);
   });
 
-  test('a state that does not fit links nothing', async () => {
+  test('a state that does not fit any more links nothing, and the account that was opened is kept', async () => {
     const message = messages.payoutStateMismatch;
     server.answer(identityApi.getSession, { user: anOperator() });
     server.refuse(paymentsApi.processStripeAccountCode, { status: 400, code: 'PAYOUT_STATE_MISMATCH', message });
@@ -140,6 +141,7 @@ describe('back from the provider', () => {
 
     expect(await screen.findByText(payoutTexts.notConnected)).toBeVisible();
     expect(screen.getByText('Error occurred')).toBeVisible();
+    expect(screen.getByText(payoutTexts.wayBackOver)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/cashout');
   });
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate } from 'react-router';
+import { isApiError } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useUser } from '../../../platform/session.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
@@ -31,6 +32,7 @@ export function PayoutReturn({ code, state, error }: BroughtBack) {
     <>
       <ErrorBox>{payoutTexts.notConnected}</ErrorBox>
       {link.error && <p>{link.error.message}</p>}
+      {isOver(link.error) && <p>{payoutTexts.wayBackOver}</p>}
       {error !== null && <p>{payoutTexts.notAllowed}</p>}
       <Button component={Link} to={paths.cashout.to()} color="brass.4">
         Try again
@@ -38,3 +40,6 @@ export function PayoutReturn({ code, state, error }: BroughtBack) {
     </>
   );
 }
+
+/** Mostly too late: opening an account takes its time. */
+const isOver = (error: Error | null) => isApiError(error) && error.code === 'PAYOUT_STATE_MISMATCH';
