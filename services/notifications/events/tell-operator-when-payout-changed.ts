@@ -5,8 +5,8 @@ import type { Deps } from '../actions/deps.ts';
 import { tell } from '../actions/tell.ts';
 
 /**
- * The provider has restricted the account, it is linked no more, or one is that was not before: also to whoever did so,
- * because it may have been somebody else.
+ * The provider has restricted the account or lets it take payments, it is linked no more, or one is that was not before:
+ * also to whoever did so, because it may have been somebody else.
  */
 export const tellOperatorWhenPayoutChanged = (deps: Deps) =>
   on(['payout.connected', 'payout.disconnected'], 'tell-operator-when-payout-changed', async (event) => {
@@ -21,5 +21,6 @@ function letterOf({ account, before }: EventData<'payout.connected'>): LetterNam
   if (!payout.linked) return 'payout-disconnected';
   const isKnown = before.payoutAccountId !== undefined;
   if (isKnown && before.payoutAccountId !== payoutAccountId) return 'payout-connected';
-  return before.chargesEnabled && !payout.chargesEnabled ? 'payout-paused' : undefined;
+  if (before.chargesEnabled && !payout.chargesEnabled) return 'payout-paused';
+  return isKnown && !before.chargesEnabled && payout.chargesEnabled ? 'payout-ready' : undefined;
 }

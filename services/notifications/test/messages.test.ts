@@ -1059,8 +1059,17 @@ const rows: Row[] = [
   {
     when: 'payout.connected',
     and: 'that can take payments by now',
+    alwaysMailed: 'operator',
     change: ({ account, before }) => Object.assign(before, { payoutAccountId: account.payoutAccountId }),
-    told: {},
+    told: {
+      operator: {
+        by: everywhere,
+        title: 'Your payout account can take payments',
+        text: 'Your payout account can take payments now: those that waited for it go on. Your home page says what is still missing, if anything, before you can accept rides.',
+        button: 'Open Livery',
+        page: '/home',
+      },
+    },
   },
   {
     when: 'payout.connected',

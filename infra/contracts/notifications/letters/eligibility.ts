@@ -28,6 +28,16 @@ export const eligibilityLetters = {
     text: () =>
       `Your payout account cannot take payments any more: you cannot accept rides, no open offer of yours can be selected, and payments of your confirmed rides wait: one unpaid ${preauthorizationDeadlineHours} hours before its pick-up is cancelled. The dashboard of the account says what is missing; the Cashout page leads there.`,
   },
+  /** Ends `payout-paused`, and the waiting of whoever connected an account that the provider still had to check. */
+  'payout-ready': {
+    ...ofLivelihood,
+    onlyFresh: true,
+    destination: 'home',
+    button: 'Open Livery',
+    title: () => 'Your payout account can take payments',
+    text: () =>
+      'Your payout account can take payments now: those that waited for it go on. Your home page says what is still missing, if anything, before you can accept rides.',
+  },
   'payout-connected': {
     ...toSecureAccount,
     title: () => 'A payout account was connected',
