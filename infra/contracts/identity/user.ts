@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { subscriptionState } from '../payments/model.ts';
+import { payoutFacts, subscriptionState } from '../payments/model.ts';
 import {
   accountType,
   adminRole,
@@ -52,7 +52,7 @@ export const user = z.object({
   /** In seconds, as the provider counts. */
   stripeSubscriptionExpiresAt: z.nullable(z.int()),
   stripeConnectedAccount: text,
-  payout: z.object({ linked: z.boolean(), chargesEnabled: z.boolean() }),
+  payout: payoutFacts,
   /** An unpaid amount blocks new bookings. */
   bookingBlocked: z.boolean(),
   vehicleVIN: text,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cents } from '../money.ts';
 import type { RouteTable } from '../routes.ts';
 import { emailMaxLength, instant, shortId } from '../vocabulary.ts';
-import { chargePurpose, subscriptionState } from './model.ts';
+import { chargePurpose, payoutFacts, subscriptionState } from './model.ts';
 
 export const cardRow = z.object({
   id: z.string(),
@@ -42,7 +42,6 @@ const receivable = z.object({
 /** The state of PAYOUT_IN_USE: some of the rides that need the account. */
 export const payoutUse = z.object({ rides: z.array(z.object({ id: shortId, rideConfirmationCode: z.string() })) });
 export type PayoutUse = z.output<typeof payoutUse>;
-const linked = z.object({ linked: z.boolean(), chargesEnabled: z.boolean() });
 
 export const paymentsApi = {
   createSetupIntent: {
@@ -245,7 +244,7 @@ export const paymentsApi = {
     proof: 'fresh',
     summary: 'Link the payout account',
     body: z.strictObject({ ...self, code: shortId, stripeConnectState: shortId }),
-    answer: linked,
+    answer: payoutFacts,
   },
   deauthorizeStripeConnectedAccount: {
     method: 'POST',
@@ -254,7 +253,7 @@ export const paymentsApi = {
     proof: 'fresh',
     summary: 'Unlink the payout account',
     body: z.strictObject(self),
-    answer: linked,
+    answer: payoutFacts,
   },
   stripeWebhook: {
     method: 'POST',

@@ -55,6 +55,13 @@ export type ChargeFacts = z.output<typeof chargeFacts>;
 export const subscriptionStates = ['none', 'active', 'past-due', 'ended'] as const;
 export const subscriptionState = z.enum(subscriptionStates);
 
+/** No ride is ever charged on a `foreign` one, known not to be of the US in US dollars; absent in older events. */
+export const payoutFacts = z.object({
+  linked: z.boolean(),
+  chargesEnabled: z.boolean(),
+  foreign: z.optional(z.boolean()),
+});
+
 /** A person's account with the payment provider: customer, subscription and payout in one aggregate. */
 export const accountFacts = z.object({
   uid: shortId,
@@ -65,7 +72,7 @@ export const accountFacts = z.object({
     pastDueUntil: z.nullable(instant),
     endsAt: z.nullable(instant),
   }),
-  payout: z.object({ linked: z.boolean(), chargesEnabled: z.boolean() }),
+  payout: payoutFacts,
   cards: z.int(),
   openReceivables: z.int(),
   /** The provider's names of this customer and of the linked payout account; unknown in older events. */

@@ -12,13 +12,15 @@ function asRead(described: object) {
 }
 
 const us = { country: 'US', default_currency: 'usd', charges_enabled: true };
+const foreign = { chargesEnabled: false, foreign: true };
 
 test.each([
-  ['in the US', us, true],
-  ['in the US that may not charge yet', { ...us, charges_enabled: false }, false],
-  ['in Canada', { ...us, country: 'CA', default_currency: 'cad' }, false],
-  ['in Canada that is paid in dollars of the US', { ...us, country: 'CA' }, false],
-  ['in the US that is paid in another currency', { ...us, default_currency: 'cad' }, false],
-])('of an account %s it is known whether rides can be charged on it', async (_where, described, chargesEnabled) => {
-  expect(await asRead(described)).toEqual({ accountId: 'acct_1', chargesEnabled });
+  ['in the US', us, { chargesEnabled: true }],
+  ['in the US that may not charge yet', { ...us, charges_enabled: false }, { chargesEnabled: false }],
+  ['that does not say yet where it is', { charges_enabled: false }, { chargesEnabled: false }],
+  ['in Canada', { ...us, country: 'CA', default_currency: 'cad' }, foreign],
+  ['in Canada that is paid in dollars of the US', { ...us, country: 'CA' }, foreign],
+  ['in the US that is paid in another currency', { ...us, default_currency: 'cad' }, foreign],
+])('of an account %s it is known whether rides can be charged on it', async (_where, described, known) => {
+  expect(await asRead(described)).toEqual({ accountId: 'acct_1', ...known });
 });

@@ -35,8 +35,15 @@ export function payoutAccounts(options: PayoutAccountsOptions): PayoutAccounts {
   async function retrieve(accountId: string): Promise<Payout | undefined> {
     try {
       const account = await asking(() => stripe.accounts.retrieve(accountId));
-      const isUs = account.country === 'US' && account.default_currency === 'usd';
-      return { accountId, chargesEnabled: account.charges_enabled === true && isUs };
+      const { country, default_currency: currency } = account;
+      const isUs = country === 'US' && currency === 'usd';
+      // Of one that does not say either yet, its dashboard tells what is missing.
+      const isForeign = !isUs && Boolean(country && currency);
+      return {
+        accountId,
+        chargesEnabled: account.charges_enabled === true && isUs,
+        ...(isForeign && { foreign: true }),
+      };
     } catch (error) {
       if (isRevoked(error)) return undefined;
       throw error;

@@ -26,7 +26,7 @@ const subscription = part<Subscription>({
   endsAt: orNull(text),
 });
 
-const payout = part<Payout>({ accountId: text, chargesEnabled: flag });
+const payout = part<Payout>({ accountId: text, chargesEnabled: flag, foreign: optional(flag) });
 
 export const accountSchema = aggregateSchema<Account>({
   uid: text,

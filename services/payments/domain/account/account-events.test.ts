@@ -44,6 +44,10 @@ test.each([
     { accountId: 'acct_1', chargesEnabled: true },
     { linked: true, chargesEnabled: true },
   ],
+  [
+    { accountId: 'acct_1', chargesEnabled: false, foreign: true },
+    { linked: true, chargesEnabled: false, foreign: true },
+  ],
 ])('of the payout account %j others hear %j', (payout, heard) => {
   const account: Account = { ...opened.state, ...(payout && { payout }) };
 
@@ -130,6 +134,17 @@ describe('a payout account', () => {
         data: { before: { subscription: 'none', chargesEnabled: true, payoutAccountId: 'acct_1' } },
       },
     ]);
+  });
+
+  test('that could not be charged for anyway is told once it is known to be foreign', () => {
+    const restricted = { ...linked, payout: { accountId: 'acct_1', chargesEnabled: false } };
+    const payout = { ...restricted.payout, foreign: true };
+
+    expect(payoutLinked(restricted, payout)).toMatchObject({
+      state: { payout },
+      events: [{ data: { account: { payout: { linked: true, chargesEnabled: false, foreign: true } } } }],
+    });
+    expect(payoutLinked({ ...linked, payout }, payout)).toBeUndefined();
   });
 
   test('that was none before is told, the same is not', () => {

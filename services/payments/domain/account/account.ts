@@ -24,6 +24,8 @@ export interface Subscription {
 export interface Payout {
   accountId: string;
   chargesEnabled: boolean;
+  /** Known not to be one of the US in US dollars: it is never charged, whatever its dashboard says. */
+  foreign?: boolean | undefined;
 }
 
 export interface PlannedCustomer {
@@ -100,7 +102,11 @@ export function accountFacts(account: Account): AccountFacts {
   return {
     uid,
     subscription,
-    payout: { linked: payout !== undefined, chargesEnabled: payout?.chargesEnabled ?? false },
+    payout: {
+      linked: payout !== undefined,
+      chargesEnabled: payout?.chargesEnabled ?? false,
+      ...(payout?.foreign && { foreign: true }),
+    },
     cards: cards.length,
     openReceivables,
     customerId: customerId ?? null,
@@ -201,10 +207,11 @@ export function readPayout(account: Account, payout: Payout | undefined, askedAt
   return (payout ? payoutLinked(state, payout) : payoutUnlinked(state)) ?? { state, events: [] };
 }
 
-/** Links or refreshes the payout account; undefined unless the account or `chargesEnabled` changed. */
+/** Links or refreshes the payout account; undefined unless something of it changed. */
 export function payoutLinked(account: Account, payout: Payout): Decision<Account> | undefined {
-  const { accountId, chargesEnabled } = account.payout ?? {};
-  if (accountId === payout.accountId && chargesEnabled === payout.chargesEnabled) return undefined;
+  const { accountId, chargesEnabled, foreign } = account.payout ?? {};
+  const isSame = chargesEnabled === payout.chargesEnabled && foreign === payout.foreign;
+  if (accountId === payout.accountId && isSame) return undefined;
   return withEligibilityEvent({ ...account, payout }, 'payout.connected', account);
 }
 

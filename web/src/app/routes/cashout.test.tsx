@@ -75,6 +75,14 @@ describe('the payout account of an operator', () => {
     expect(screen.getByText(payoutTexts.incomplete)).toBeVisible();
   });
 
+  test('that is not one of the US in dollars says so, and not that something is missing', () => {
+    server.answer(gatewayApi.getConfig, aConfig());
+    renderApp(<Cashout />, { user: anOperator({ payout: { linked: true, chargesEnabled: false, foreign: true } }) });
+
+    expect(screen.getByText(payoutTexts.foreign)).toBeVisible();
+    expect(screen.queryByText(payoutTexts.incomplete)).toBeNull();
+  });
+
   test('is given up after a question', async () => {
     server.answer(gatewayApi.getConfig, aConfig());
     server.answer(paymentsApi.deauthorizeStripeConnectedAccount, { linked: false, chargesEnabled: false });

@@ -8,5 +8,7 @@ export const payoutTexts = {
   wayBackOver: `The way back from Stripe works for ${oauthStateMinutes} minutes, in the same browser. A Stripe account that you opened is kept: try again and choose it there.`,
   notAllowed: 'The connection was not allowed on the provider’s page. Nothing has changed.',
   incomplete: 'Your payout account cannot take payments yet. Its dashboard says what is still missing.',
+  foreign:
+    'Your payout account cannot take payments: rides are paid in US dollars to accounts in the United States, and yours is not one. Revoke it and connect one that is.',
   notRevoked: 'Something went wrong. Please try again later.',
 } as const;

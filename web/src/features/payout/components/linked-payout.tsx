@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { configQuery } from '../../../platform/config.ts';
 import { lazily } from '../../../platform/lazily.tsx';
+import type { User } from '../../../platform/session.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -12,7 +13,7 @@ import { payoutTexts } from '../payout-texts.ts';
 const RevokeDialog = lazily(async () => (await import('./revoke-dialog.tsx')).RevokeDialog);
 
 /** A connected account: whether it can be paid, its dashboard, and the way to give it up. */
-export function LinkedPayout({ chargesEnabled }: { chargesEnabled: boolean }) {
+export function LinkedPayout({ payout: { chargesEnabled, foreign } }: Pick<User, 'payout'>) {
   const [isRevoking, setIsRevoking] = useState(false);
   return (
     <section className="card stack" aria-labelledby="payout">
@@ -20,7 +21,7 @@ export function LinkedPayout({ chargesEnabled }: { chargesEnabled: boolean }) {
       {chargesEnabled ? (
         <p>Travelers’ payments go straight to it. Payouts to your bank are managed there.</p>
       ) : (
-        <Notice tone="warn">{payoutTexts.incomplete}</Notice>
+        <Notice tone="warn">{foreign ? payoutTexts.foreign : payoutTexts.incomplete}</Notice>
       )}
       <DashboardLink />
       <Button variant="default" onClick={() => setIsRevoking(true)}>

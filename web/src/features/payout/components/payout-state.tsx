@@ -4,4 +4,4 @@ import { LinkedPayout } from './linked-payout.tsx';
 
 /** An operator's payout account as it stands. */
 export const PayoutState = ({ user: { payout } }: { user: User }) =>
-  payout.linked ? <LinkedPayout chargesEnabled={payout.chargesEnabled} /> : <ConnectPayout />;
+  payout.linked ? <LinkedPayout payout={payout} /> : <ConnectPayout />;
