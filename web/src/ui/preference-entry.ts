@@ -10,8 +10,13 @@ export type PreferenceEntry = Record<Question, YesNo>;
 export type PreferenceErrors = Partial<Record<Question, string>>;
 
 /** Step 4 of the operators' sign-up and their profile (S0 2.6). */
-export const questions: readonly { name: Question; label: string; isRequired: boolean }[] = [
-  { name: 'receiveTexts', label: 'Receive text messages', isRequired: true },
+export const questions: readonly { name: Question; label: string; note?: string; isRequired: boolean }[] = [
+  {
+    name: 'receiveTexts',
+    label: 'Receive text messages',
+    note: 'We tell you of new rides by text, not by email.',
+    isRequired: true,
+  },
   { name: 'receiveEmails', label: 'Receive emails', isRequired: true },
   { name: 'q1', label: 'The vehicle is sanitized after each passenger', isRequired: false },
   { name: 'q2', label: 'Complimentary water', isRequired: false },

@@ -11,10 +11,11 @@ interface Props {
 /** How an operator wants to be told, and what travelers find in the vehicle. */
 export const PreferenceFields = ({ entry, edit, errors }: Props) => (
   <div className="two-fields">
-    {questions.map(({ name, label, isRequired }) => (
+    {questions.map(({ name, label, note, isRequired }) => (
       <YesNoField
         key={name}
         label={isRequired ? label : `${label} (optional)`}
+        description={note}
         value={entry[name]}
         onChange={(answer) => edit({ [name]: answer })}
         error={errors[name]}

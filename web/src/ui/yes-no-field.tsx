@@ -6,6 +6,7 @@ export type YesNo = 'Yes' | 'No' | '';
 
 interface Props {
   label: string;
+  description?: string | undefined;
   value: YesNo;
   onChange: (answer: 'Yes' | 'No') => void;
   error?: string | undefined;

@@ -236,7 +236,7 @@ describe('the vehicle', () => {
   });
 });
 
-test('the preferences ask six questions and need the two about messages', async () => {
+test('the preferences ask six questions, need the two about messages, and say what is never mailed', async () => {
   renderAt(4, { receiveTexts: '', receiveEmails: '' });
   await step('Preferences');
   const asked = await screen.findAllByRole('radiogroup');
@@ -248,6 +248,7 @@ test('the preferences ask six questions and need the two about messages', async 
     'Hand sanitizer (optional)',
     'Sneeze-guard shield (optional)',
   ]);
+  expect(asked[0]).toHaveAccessibleDescription('We tell you of new rides by text, not by email.');
 
   await press('Next');
 
