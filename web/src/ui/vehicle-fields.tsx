@@ -12,6 +12,8 @@ import { isVin } from '@livery/contracts/identity/vin.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { type StateCode, vehicles } from '@livery/contracts/vocabulary.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../platform/paths.ts';
 import { useMakes, useModelClass, useModels } from '../platform/reference-data.ts';
 import { serverNow } from '../platform/server-clock.ts';
 import { AirportsField } from './airports-field.tsx';
@@ -63,6 +65,8 @@ function CarFields({ entry, edit, errors }: Props) {
       />
       <NativeSelect
         label="Model"
+        description={notListed}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         required
         data={[chooseOne, ...withFormer(Object.keys(models.data ?? {}), entry.carModel)]}
         value={entry.carModel}
@@ -128,6 +132,16 @@ function CarFields({ entry, edit, errors }: Props) {
     </div>
   );
 }
+
+/** In a tab of its own: pictures and password that were entered stay. */
+const notListed = (
+  <>
+    Make or model not in the list?{' '}
+    <Link to={paths.contactUs.to()} target="_blank">
+      Write to us<span className="visually-hidden"> in a new tab</span>
+    </Link>
+  </>
+);
 
 const RegionFields = ({ entry, edit, errors }: Props) => (
   <div className="two-fields">

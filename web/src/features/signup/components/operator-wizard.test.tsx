@@ -9,6 +9,7 @@ import { HttpResponse, http } from 'msw';
 import { chooseImage, forgetImages, noteImage } from '../../../platform/chosen-images.ts';
 import { keepDraft } from '../../../platform/drafts.ts';
 import { noteProof } from '../../../platform/kept-phone.ts';
+import { paths } from '../../../platform/paths.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { rememberWantedPage, wantedPage } from '../../../platform/wanted-page.ts';
 import { aConfig } from '../../../testing/booking-server.ts';
@@ -221,6 +222,15 @@ describe('the vehicle', () => {
     await press('Next');
 
     expect(screen.getByLabelText(/^VIN/)).toHaveAccessibleDescription(expect.stringContaining(said));
+  });
+
+  test('that is not in the list can be told to us, in a tab of its own', async () => {
+    renderAt(2);
+
+    const way = await screen.findByRole('link', { name: 'Write to us in a new tab' });
+    expect(way).toHaveAttribute('href', paths.contactUs.to());
+    expect(way).toHaveAttribute('target', '_blank');
+    expect(screen.getByLabelText(/^Model/)).toHaveAccessibleDescription(/^Make or model not in the list\?/);
   });
 
   test('needs its model, and offers every amount of insurance', async () => {
