@@ -14,16 +14,17 @@ let isSending = false;
 
 /** Sends what this person has chosen, one after the other: a phone's network carries one picture at a time best. */
 export async function sendChosenImages(queryClient: QueryClient, user: User): Promise<void> {
-  if (isSending || !areOwnedBy(user.email)) return;
+  if (isSending) return;
   isSending = true;
-  for (let next = nextToSend(); next; next = nextToSend()) await sendOne(queryClient, user, next);
+  for (let next = nextToSend(user); next; next = nextToSend(user)) await sendOne(queryClient, user, next);
   isSending = false;
 }
 
-const nextToSend = () =>
+/** While one waited for a network, others may have been chosen here by somebody else. */
+const nextToSend = ({ email }: User) =>
   fileCategories.find((category) => {
     const chosen = chosenImages.get()[category];
-    return chosen && chosen.refusal === undefined;
+    return areOwnedBy(email) && chosen && chosen.refusal === undefined;
   });
 
 async function sendOne(queryClient: QueryClient, user: User, category: FileCategory) {
@@ -47,15 +48,24 @@ async function sendOne(queryClient: QueryClient, user: User, category: FileCateg
 
 const hasOne = ({ approval }: User, category: FileCategory) => !approval.missingDocuments.includes(category);
 
-/** Sending the same picture twice leaves one: what nobody answered is sent again. */
-async function insistently(send: () => Promise<unknown>): Promise<void> {
-  for (let failures = 0; ; failures += 1)
-    try {
-      await send();
-      return;
-    } catch (error) {
-      if (failures === repeats || !navigator.onLine || !isWorthRepeating(error)) throw error;
-      const seconds = (isApiError(error) && error.retryAfterSeconds) || pauseSeconds;
-      await new Promise((resolve) => setTimeout(resolve, seconds * secondMs));
-    }
+/**
+ * Sending the same picture twice leaves one: what nobody answered is sent again, and where there is no network, as soon
+ * as there is one.
+ */
+async function insistently(send: () => Promise<unknown>, failures = 0): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    const isOffline = !navigator.onLine;
+    if (!isWorthRepeating(error) || (failures === repeats && !isOffline)) throw error;
+    await (isOffline ? untilOnline() : pauseAfter(error));
+    await insistently(send, isOffline ? 0 : failures + 1);
+  }
+}
+
+const untilOnline = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+
+function pauseAfter(error: unknown) {
+  const seconds = (isApiError(error) && error.retryAfterSeconds) || pauseSeconds;
+  return new Promise((resolve) => setTimeout(resolve, seconds * secondMs));
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { type FileCategory, fileCategories } from '@livery/contracts/identity/model.ts';
@@ -6,7 +6,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { chooseImage, forgetImages, ownImages } from '../../../platform/chosen-images.ts';
+import { chooseImage, chosenImages, forgetImages, ownImages } from '../../../platform/chosen-images.ts';
 import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
 import { type User, useUser } from '../../../platform/session.ts';
 import { aConfig } from '../../../testing/booking-server.ts';
@@ -30,6 +30,7 @@ beforeEach(() => {
   server.answer(identityApi.listAirports, { state: 'IL', airports: { ORD: 'O’Hare' } });
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   server.reset();
   sessionStorage.clear();
   act(forgetImages);
@@ -190,6 +191,59 @@ test('a picture that was refused says why, and can be sent again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send again: Driver’s license' }));
   await waitFor(() => expect(categories).toEqual(['license']));
   await waitFor(() => expect(screen.queryByText(messages.imageUnreadable)).toBeNull());
+});
+
+/** Nothing on the page tells when a picture begins to wait: the network comes back until it was heard. */
+const backOnlineUntil = (expectation: () => void) =>
+  waitFor(() => {
+    window.dispatchEvent(new Event('online'));
+    expectation();
+  });
+
+/** The first call meets no network; collects what was sent. */
+function cutOffFirst() {
+  const categories: (string | null)[] = [];
+  server.handle(
+    http.post('*/api/uploadFile', ({ request }) => {
+      categories.push(new URL(request.url).searchParams.get('category'));
+      return categories.length === 1 ? HttpResponse.error() : HttpResponse.json({ fileName: 'picture-1.jpg' });
+    }),
+  );
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  return categories;
+}
+
+test('pictures that were cut off wait for a network, and are sent without a press once there is one', async () => {
+  const user = held(['license', 'insurance'], 'pending');
+  server.answer(identityApi.getSession, { user });
+  const categories = cutOffFirst();
+  ownImages(user.email);
+  chooseImage('license', new Blob(['picture']));
+  chooseImage('insurance', new Blob(['picture']));
+
+  renderApp(<MissingDocuments user={user} />, { user });
+
+  await backOnlineUntil(() => expect(chosenImages.get()).toEqual({}));
+  expect(categories).toEqual(['license', 'license', 'insurance']);
+  expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
+});
+
+test('what somebody else chooses while a picture waits for a network is not sent with it', async () => {
+  const user = held(['license', 'insurance'], 'pending');
+  server.answer(identityApi.getSession, { user });
+  const categories = cutOffFirst();
+  ownImages(user.email);
+  chooseImage('license', new Blob(['picture']));
+  const { queryClient } = renderApp(<main />, { user });
+  const sending = sendChosenImages(queryClient, user);
+  await waitFor(() => expect(categories).toEqual(['license']));
+
+  forgetImages();
+  chooseImage('insurance', new Blob(['picture']));
+  await backOnlineUntil(() => expect(categories).toHaveLength(2));
+
+  await sending;
+  expect(categories).toEqual(['license', 'license']);
 });
 
 test('pictures of somebody else are neither shown nor sent', async () => {
