@@ -100,7 +100,7 @@ const rows: Row[] = [
       operator: {
         by: ['mail'],
         title: 'Welcome to Livery',
-        text: 'Welcome, Omar. We review your vehicle and documents and tell you as soon as you are approved.',
+        text: 'Welcome, Omar. We review your vehicle and documents and tell you as soon as you are approved. Your home page says whether a document is missing.',
         button: 'Open Livery',
         page: '/home',
       },

@@ -20,7 +20,7 @@ export const accountLetters = {
     button: 'Open Livery',
     title: () => 'Welcome to Livery',
     text: ({ firstName }) =>
-      `Welcome, ${firstName}. We review your vehicle and documents and tell you as soon as you are approved.`,
+      `Welcome, ${firstName}. We review your vehicle and documents and tell you as soon as you are approved. Your home page says whether a document is missing.`,
   },
   'operator-approved': {
     channels: everywhere,
