@@ -435,6 +435,26 @@ describe('signing up', () => {
     expect(airports).toHaveAccessibleDescription(expect.stringContaining(messages.airportElsewhere));
   });
 
+  test('leads from the answer that was refused straight back to the review, once it is another', async () => {
+    server.refuse(identityApi.signUpOperator, {
+      status: 400,
+      code: 'INVALID_VEHICLE',
+      message: messages.airportElsewhere,
+      fields: { airports: messages.airportElsewhere },
+    });
+    renderAt(5);
+    await enterPassword();
+    await press('Sign Up');
+    await step('Vehicle Details');
+    const review = screen.getByRole('button', { name: /Review$/ });
+    expect(review).toBeDisabled();
+
+    await userEvent.click(await screen.findByRole('checkbox', { name: /MDW/ }));
+    await userEvent.click(review);
+
+    expect(await step('Review')).toBeVisible();
+  }, 20_000);
+
   test('leads to the phone when somebody else has it by then', async () => {
     const message = messages.phoneExists;
     server.refuse(identityApi.signUpOperator, { status: 409, code: 'PHONE_EXISTS', message });

@@ -65,6 +65,8 @@ export function OperatorWizard() {
     Object.keys(checkStep(step, entry, beside)).length === 0 && (step > 1 || signup.phone.isProven(entry.phoneNumber));
   const reachable = (wanted: WizardStep) => wizardSteps.find((step) => step < wanted && !isDone(step)) ?? wanted;
   const [step, goTo] = useStep<WizardStep>({ all: wizardSteps, reachable, isWaiting: false });
+  // Whoever was led back from the last step for one answer need not pass through all between once it is another.
+  const furthest = Object.keys(errors).length > 0 ? step : reachable(5);
   const heading = useFocusOnChange(step);
   const firstStepOf = (found: WizardErrors) =>
     Object.keys(found)
@@ -103,7 +105,7 @@ export function OperatorWizard() {
     <>
       <NeedsScripts />
       <form ref={form} className="stack-large" onSubmit={goOn} {...writtenForm(operatorDraft)}>
-        <StepList titles={stepTitles} step={step} onGo={goTo} />
+        <StepList titles={stepTitles} step={step} furthest={furthest} onGo={goTo} />
         <h2 ref={heading} tabIndex={-1}>
           {stepTitles[step]}
         </h2>
