@@ -5,7 +5,8 @@ import { spokenName } from '@livery/contracts/spoken-name.ts';
 import { dayAndClockText } from '@livery/contracts/wall-time.ts';
 import { mayStillDrive } from '../access/gates.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
-import { fullName, isOperator, type Person } from '../person.ts';
+import { bookedFor } from '../booked-for.ts';
+import { isOperator, type Person } from '../person.ts';
 import { confirmedOffer, hasSelectionsLeft, offerOf, type Ride } from '../ride.ts';
 import { isSelectable, type Seen } from './choices.ts';
 import { isExact } from './disclosure.ts';
@@ -34,12 +35,7 @@ function travelerHeadline({ ride, people, now }: Seen): string | null {
   }
 }
 
-/** Whoever books for somebody else is not picked up; names are stored in capitals or as they were typed. */
-function whomOf(ride: Ride): string {
-  const author = fullName({ firstName: ride.authorFirstName, lastName: ride.authorLastName });
-  const passenger = fullName({ firstName: ride.passengerFirstName, lastName: ride.passengerLastName });
-  return author.toUpperCase() === passenger.toUpperCase() ? 'you' : spokenName(ride.passengerFirstName);
-}
+const whomOf = (ride: Ride) => (bookedFor(ride) ? spokenName(ride.passengerFirstName) : 'you');
 
 function operatorHeadline(seen: Seen & { viewer: { uid: string } }): string | null {
   const { ride, viewer, people, now } = seen;

@@ -36,7 +36,7 @@ test('a row of a charter tells for how long', () => {
 test.each([
   ['the passenger, where the traveler booked for somebody else', 'MARIA', 'LOPEZ', 'Maria Lopez'],
   ['nobody, where the traveler rides', 'ANNA', 'TRAVELER', undefined],
-])('a row of the traveler names %s', (_title, passengerFirstName, passengerLastName, passenger) => {
+])('a row of the traveler names %s', (...[, passengerFirstName, passengerLastName, passenger]) => {
   const ride = aRide({ passengerFirstName, passengerLastName });
 
   expect(reservationRow(author(ride)).passenger).toBe(passenger);

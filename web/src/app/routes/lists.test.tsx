@@ -107,7 +107,13 @@ test.each([
   ['My Reservations', <MyReservations key="1" />, ridesApi.listReservations, aTraveler(), messages.reservationsFailed],
   ['Requested Rides', <RequestedRides key="2" />, ridesApi.listReservations, aTraveler(), messages.reservationsFailed],
   ['Rides', <Rides key="3" />, ridesApi.listRides, anOperator(), messages.ridesFailed],
-  ['Notifications', <Notifications key="4" />, notificationsApi.listNotifications, aTraveler(), messages.notificationsFailed],
+  [
+    'Notifications',
+    <Notifications key="4" />,
+    notificationsApi.listNotifications,
+    aTraveler(),
+    messages.notificationsFailed,
+  ],
 ] as const)('%s says what could not be read, and reads it when asked again', async (...[, page, route, user, text]) => {
   server.use(http.get(at(route), () => HttpResponse.json({}, { status: 500 }), { once: true }));
   renderApp(page, { user });

@@ -27,7 +27,7 @@ test('a passenger whose name and phone are kept no longer is left out', () => {
 test.each([
   ['the operator who drives', 'ANN', 'LEE', 'ANN LEE · 3 rides requested, 1 cancelled'],
   ['an operator who may not know the name', null, null, '3 rides requested, 1 cancelled'],
-])('%s reads of the traveler what it may know', (_who, authorFirstName, authorLastName, text) => {
+])('%s reads of the traveler what it may know', (...[, authorFirstName, authorLastName, text]) => {
   show({ view: 'operator', authorFirstName, authorLastName, requestedRides: 3, cancelledRides: 1 });
 
   expect(screen.getByText(text, { selector: 'dd' })).toBeVisible();
