@@ -26,7 +26,10 @@ const moments: readonly (readonly [CancellationRule, string])[] = [
   ['policy-not-specified', 'After confirmation, when the operator’s cancellation notice is “Not Specified”'],
   ['outside-policy', 'After confirmation, outside the operator’s cancellation notice'],
   ['inside-policy', 'After confirmation, within the operator’s cancellation notice'],
-  ['operator-late', `When the operator has not arrived ${lateOperatorMinutes} minutes after the pick-up time`],
+  [
+    'operator-late',
+    `When the operator has not arrived ${lateOperatorMinutes} minutes after the pick-up time, or after the payment was authorized if that is later`,
+  ],
   [
     'operator-lost',
     'When the operator you selected cancels or drops out, or the last offer is withdrawn, until you select again',

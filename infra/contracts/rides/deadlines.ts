@@ -1,7 +1,5 @@
 import { hourMs, minuteMs } from '../durations.ts';
-import type { RideStage, RideStatus } from './model.ts';
 import {
-  lateOperatorMinutes,
   preauthorizationDeadlineHours,
   preauthorizationGraceMinutesAfterConfirmation,
   selectionExpiryFloorMinutes,
@@ -22,19 +20,6 @@ export function fullRateFrom(serviceAt: Date, policyHours: number): Date {
 
 export function isFullRateDue(serviceAt: Date, policyHours: number, now: Date): boolean {
   return now > fullRateFrom(serviceAt, policyHours);
-}
-
-interface RideUnderWay {
-  status: RideStatus;
-  currentRideStatus: RideStage | null;
-  serviceAt: Date;
-}
-
-/** The operator has not reported "on location" half an hour after service time: cancelling is free (R1). */
-export function isOperatorLate({ status, currentRideStatus, serviceAt }: RideUnderWay, now: Date): boolean {
-  const isWaiting = currentRideStatus === null || currentRideStatus === 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION';
-  const lateFrom = serviceAt.getTime() + lateOperatorMinutes * minuteMs;
-  return status === 'CONFIRMED' && isWaiting && now.getTime() >= lateFrom;
 }
 
 /** The ride ends without an authorized payment by then: 2 h before service, or 1 h after a later confirmation (R5). */

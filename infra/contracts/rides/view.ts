@@ -202,6 +202,8 @@ export const rideView = z.object({
   earlyStages: z.array(z.object({ stage: rideStage, until: instant })),
   /** Why stages cannot be reported now, in words; null when they can. */
   stageLock: text,
+  /** From when on the operator is late, so that cancelling is free (R1); unknown to older instances. */
+  operatorLateFrom: z.optional(z.nullable(instant)),
   offers: z.array(offerView),
   charges: z.array(chargeView),
   /** The card it was booked with, for its traveler alone; another may have been chosen since, which no view tells. */

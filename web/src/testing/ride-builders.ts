@@ -144,6 +144,7 @@ export const aRide = (overrides: Partial<RideView> = {}): RideView => ({
   nextStages: [],
   earlyStages: [],
   stageLock: null,
+  operatorLateFrom: null,
   offers: [],
   charges: [],
   paymentMethod: 'pm_1',

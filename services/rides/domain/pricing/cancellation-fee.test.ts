@@ -15,6 +15,9 @@ const withCharge = (status: 'declined' | 'blocked' | 'expired', changes: Partial
   aConfirmedRide({ charges: [aCharge({ status })], ...changes });
 const lateConfirmed = withCharge('declined', { confirmedAt: hoursBefore(1) });
 const onTheWay = { currentRideStatus: 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION' } as const;
+const confirmedAt = hoursBefore(0.25);
+const keptByCard = withCharge('declined', { confirmedAt });
+const heldLate = aConfirmedRide({ confirmedAt, charges: [aCharge({ changedAt: hoursBefore(-0.75) })] });
 
 test.each([
   ['nobody replied', aRide(), hoursBefore(1), 'nobody-replied', 0],
@@ -26,6 +29,9 @@ test.each([
   ['fewer than the policy’s hours remain', withPolicy(24), hoursBefore(23.9), 'inside-policy', 9_800],
   ['the operator is late', withPolicy(24), hoursBefore(-0.5), 'operator-late', 0],
   ['the operator is not late yet', withPolicy(24), hoursBefore(-0.49), 'inside-policy', 9_800],
+  ['the card keeps the operator from starting', keptByCard, hoursBefore(-0.5), 'inside-policy', 9_800],
+  ['the operator may start since a quarter of an hour', heldLate, hoursBefore(-1), 'inside-policy', 9_800],
+  ['the operator could start half an hour ago', heldLate, hoursBefore(-1.25), 'operator-late', 0],
   ['nobody has confirmed just before the pick-up', answered('available'), hoursBefore(0.001), 'nobody-confirmed', 500],
   ['nobody has confirmed by the pick-up', answered('available'), hoursBefore(0), 'overdue', 0],
   ['nobody has replied by the pick-up', aRide(), hoursBefore(0), 'overdue', 0],

@@ -1,9 +1,10 @@
 import { cancellationCosts } from '@livery/contracts/rides/cancellation-table.ts';
-import { fullRateFrom, isFullRateDue, isOperatorLate, paymentDueAt } from '@livery/contracts/rides/deadlines.ts';
+import { fullRateFrom, isFullRateDue, paymentDueAt } from '@livery/contracts/rides/deadlines.ts';
 import type { CancellationRule } from '@livery/contracts/rides/model.ts';
 import { cancellationFeeCents } from '@livery/contracts/rides/policy.ts';
 import { cancellationRuleTexts } from '@livery/contracts/rides/texts.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
+import { isOperatorLate } from '../lateness.ts';
 import { confirmedOffer, mayStart, type Ride } from '../ride.ts';
 
 /** What the rules depend on, at the moment of cancelling. */

@@ -1,11 +1,11 @@
 import { messages } from '@livery/contracts/messages.ts';
-import { isOperatorLate } from '@livery/contracts/rides/deadlines.ts';
 import { carText, letDownTexts } from '@livery/contracts/rides/texts.ts';
 import { spokenName } from '@livery/contracts/spoken-name.ts';
 import { dayAndClockText } from '@livery/contracts/wall-time.ts';
 import { mayStillDrive } from '../access/gates.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
 import { bookedFor } from '../booked-for.ts';
+import { isOperatorLate } from '../lateness.ts';
 import { isOperator, type Person } from '../person.ts';
 import { confirmedOffer, hasSelectionsLeft, offerOf, type Ride } from '../ride.ts';
 import { isSelectable, type Seen } from './choices.ts';

@@ -546,6 +546,18 @@ describe('the stages of a ride', () => {
   ] as const)('are locked for who drives it: for %s, %#', (who, ride, stageLock) => {
     expect(view(ride, who)).toMatchObject({ stageLock });
   });
+
+  const halfAnHourLater = new Date(serviceAt.getTime() + 30 * minuteMs).toISOString();
+
+  test.each([
+    ['anna', rides.confirmed, halfAnHourLater],
+    ['otto', rides.confirmed, halfAnHourLater],
+    ['otto', rides.byOlga, null],
+    ['anna', aConfirmedRide({ charges: [aCharge({ status: 'declined' })] }), null],
+    ['anna', rides.offered, null],
+  ] as const)('are late from a moment that those inside it are told: %s, %#', (who, ride, operatorLateFrom) => {
+    expect(view(ride, who)).toMatchObject({ operatorLateFrom });
+  });
 });
 
 describe('the traveler’s payment', () => {

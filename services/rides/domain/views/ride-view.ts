@@ -5,6 +5,7 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { chatAccess } from '../chat.ts';
 import { stageLock, stagesUnlockAt } from '../commands/stage-lock.ts';
+import { operatorLateFrom } from '../lateness.ts';
 import { reviewRefusal } from '../review-ride.ts';
 import {
   blockedPayment,
@@ -147,6 +148,7 @@ function stagesOf(context: ViewContext) {
     nextStages: nextStages(context),
     earlyStages: earlyStages(context),
     stageLock: isDriving && ride.status === 'CONFIRMED' ? (stageLock(ride, now)?.message ?? null) : null,
+    operatorLateFrom: isInside ? (operatorLateFrom(ride)?.toISOString() ?? null) : null,
   };
 }
 

@@ -34,6 +34,7 @@ test('says to each that the operator ended the ride by cancelling after the pick
 test.each([
   ['authorized', null, 'Your operator is late. You may cancel without a fee.'],
   ['blocked', null, 'Your operator is late. You may cancel without a fee.'],
+  ['authorizing', null, 'Confirmed ride'],
   ['declined', null, 'Confirmed ride'],
   ['declined', 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION', 'Your operator is late. You may cancel without a fee.'],
 ] as const)('half an hour after the pick-up time, with a charge that is %s, at stage %s: %s', (status, stage, text) => {

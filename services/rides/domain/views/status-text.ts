@@ -1,20 +1,12 @@
 import { messages } from '@livery/contracts/messages.ts';
-import { isOperatorLate } from '@livery/contracts/rides/deadlines.ts';
 import type { DisplayStatus } from '@livery/contracts/rides/model.ts';
 import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { cancelledTexts, stageTexts, whatNow } from '@livery/contracts/rides/texts.ts';
 import { mayStillDrive } from '../access/gates.ts';
 import type { Viewer } from '../access/relation.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
-import {
-  hasPaymentIssue,
-  hasSelectionsLeft,
-  isStopPending,
-  offerOf,
-  type Ride,
-  selectedOffer,
-  standingOffers,
-} from '../ride.ts';
+import { isOperatorLate } from '../lateness.ts';
+import { hasSelectionsLeft, isStopPending, offerOf, type Ride, selectedOffer, standingOffers } from '../ride.ts';
 import { choices, type Seen } from './choices.ts';
 
 /** The traveler reads ACCEPTED while an offer stands (R70). */
@@ -36,18 +28,13 @@ export function travelerText(seen: Seen): string {
     case 'PENDING':
       return pendingText(seen);
     case 'CONFIRMED':
-      if (isOperatorLate(ride, now) && !waitsForCard(ride, now)) return messages.operatorLate;
+      if (isOperatorLate(ride, now)) return messages.operatorLate;
       return stageText(ride) ?? messages.confirmedRide;
     case 'COMPLETED':
       return messages.rideDone;
     case 'CANCELLED':
       return cancelledTexts[ride.cancellation?.reason ?? 'STAFF'].traveler;
   }
-}
-
-/** Until the traveler's card is authorized the operator may not set out: it is not the one who is late (R5). */
-function waitsForCard(ride: Ride, now: Date): boolean {
-  return ride.currentRideStatus === null && hasPaymentIssue(ride, now);
 }
 
 function pendingText(seen: Seen): string {

@@ -69,6 +69,18 @@ describe('what cancelling costs', () => {
     expect([noticeBeside(offer, { ...rideIn('CONFIRMED'), ...ride }, now)].filter(Boolean)).toHaveLength(times);
   });
 
+  test.each([
+    ['the operator is late', past, 0],
+    ['the operator is not late yet', tomorrow, 1],
+    ['the payment keeps the operator from starting', null, 1],
+  ])('is named after the pick-up time unless the operator is late: %s', (_when, operatorLateFrom, times) => {
+    const serviceAt = new Date(now.getTime() - hourMs).toISOString();
+    const offer = anOffer({ status: 'confirmed', selectable: false });
+    const ride = { ...rideIn('CONFIRMED'), serviceAt, operatorLateFrom };
+
+    expect([noticeBeside(offer, ride, now)].filter(Boolean)).toHaveLength(times);
+  });
+
   test('is not named beside the other offers of a ride whose operator is gone, which is free to cancel', () => {
     const letDown = { operatorId: 'otto', how: 'declined', at: new Date().toISOString() } as const;
 

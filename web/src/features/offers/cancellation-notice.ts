@@ -1,5 +1,5 @@
 import { dollarsText } from '@livery/contracts/money.ts';
-import { fullRateFrom, isFullRateDue, isOperatorLate } from '@livery/contracts/rides/deadlines.ts';
+import { fullRateFrom, isFullRateDue } from '@livery/contracts/rides/deadlines.ts';
 import { cancellationFeeCents } from '@livery/contracts/rides/policy.ts';
 import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
 import { isOffered } from '../../platform/ride-actions.ts';
@@ -12,10 +12,12 @@ import { isOutOfChoice } from './is-out-of-choice.ts';
  */
 export function noticeBeside(offer: OfferView, ride: RideView, now: Date): string | undefined {
   if (isOutOfChoice(offer)) return undefined;
-  const isLate = isOperatorLate({ ...ride, serviceAt: new Date(ride.serviceAt) }, now);
-  const isFree = isLate || ride.letDown !== null || isOverdue(ride, now);
+  const isFree = isOperatorLate(ride, now) || ride.letDown !== null || isOverdue(ride, now);
   return isOffered(ride, 'cancel') && !isFree ? cancellationNotice(offer, ride, now) : undefined;
 }
+
+const isOperatorLate = ({ operatorLateFrom }: RideView, now: Date) =>
+  typeof operatorLateFrom === 'string' && new Date(operatorLateFrom) <= now;
 
 /** Nobody confirmed by the pick-up, or nothing was held in time: Livery ends the ride any moment. */
 function isOverdue({ status, serviceAt, turn: { step, until } }: RideView, now: Date) {

@@ -137,7 +137,7 @@ const cancelling: readonly Question[] = [
     id: 'operator-late',
     question: 'What if my operator is late or cancels?',
     answer: [
-      `You can cancel free of charge when your operator has not arrived ${lateOperatorMinutes} minutes after the pick-up time. If the operator cancels, the ride is open again, other offers stay selectable, and cancelling costs nothing until you select another one; after the pick-up time the ride ends instead, and you pay nothing.`,
+      `You can cancel free of charge when your operator has not arrived ${lateOperatorMinutes} minutes after the pick-up time, or after the payment was authorized if that is later. If the operator cancels, the ride is open again, other offers stay selectable, and cancelling costs nothing until you select another one; after the pick-up time the ride ends instead, and you pay nothing.`,
     ],
   },
 ];

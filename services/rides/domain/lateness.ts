@@ -1,0 +1,33 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
+import { lateOperatorMinutes } from '@livery/contracts/rides/policy.ts';
+import { chargeOf, isRideChargeAuthorized, mayStart, type Ride } from './ride.ts';
+
+/** The operator has not reported "on location", and nothing has kept it from it: cancelling is free (R1). */
+export function isOperatorLate(ride: Ride, now: Date): boolean {
+  const from = operatorLateFrom(ride);
+  return from !== null && now >= from;
+}
+
+/** Half an hour after service time, or after the rate was held if later; null while it is not to blame (R1, R5). */
+export function operatorLateFrom(ride: Ride): Date | null {
+  if (!isAwaited(ride)) return null;
+  const expectedAt = Math.max(ride.serviceAt.getTime(), heldAt(ride)?.getTime() ?? 0);
+  const from = new Date(expectedAt + lateOperatorMinutes * minuteMs);
+  return isKeptByPayment(ride, from) ? null : from;
+}
+
+function isAwaited({ status, currentRideStatus }: Ride): boolean {
+  const isWaiting = currentRideStatus === null || currentRideStatus === 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION';
+  return status === 'CONFIRMED' && isWaiting;
+}
+
+function heldAt(ride: Ride): Date | undefined {
+  return isRideChargeAuthorized(ride) ? chargeOf(ride, 'ride')?.changedAt : undefined;
+}
+
+/** It may not set out, unless all that is missing is its own payout account in order. */
+function isKeptByPayment(ride: Ride, at: Date): boolean {
+  if (ride.currentRideStatus !== null || mayStart(ride, at)) return false;
+  const charge = chargeOf(ride, 'ride');
+  return charge?.status !== 'blocked' || charge.blockedBy === 'staff';
+}
