@@ -5,6 +5,7 @@ import { dayAndClockText } from '@livery/contracts/wall-time.ts';
 import { mayStillDrive } from '../access/gates.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
 import { bookedFor } from '../booked-for.ts';
+import { stageLock } from '../commands/stage-lock.ts';
 import { isOperatorLate } from '../lateness.ts';
 import { isOperator, type Person } from '../person.ts';
 import { confirmedOffer, hasSelectionsLeft, offerOf, type Ride } from '../ride.ts';
@@ -21,6 +22,7 @@ function travelerHeadline({ ride, people, now }: Seen): string | null {
     return letDownTexts[ride.letDown.how](nameOf(people.get(ride.letDown.operatorId)));
   const driver = people.get(confirmedOffer(ride)?.operatorId ?? '');
   if (ride.status !== 'CONFIRMED' || !isOperator(driver) || isOperatorLate(ride, now)) return null;
+  if (ride.currentRideStatus === null && !isPickUpAhead(ride, now)) return null;
   switch (ride.currentRideStatus) {
     case null:
       return `${spokenName(driver.firstName)} picks ${whomOf(ride)} up ${dayAndClockText(ride.serviceAt, ride.timeZone, now)}`;
@@ -48,9 +50,14 @@ function operatorHeadline(seen: Seen & { viewer: { uid: string } }): string | nu
   const isInOrder = mayStillDrive(people.get(viewer.uid), now);
   if (mine === 'unselected' && ride.status === 'PENDING' && hasSelectionsLeft(ride) && !isInOrder)
     return messages.offerNotSelectable;
-  if (ride.status !== 'CONFIRMED' || mine !== 'confirmed' || !isExact(seen) || ride.currentRideStatus !== null)
-    return null;
+  if (ride.status !== 'CONFIRMED' || mine !== 'confirmed' || !isExact(seen)) return null;
+  if (ride.currentRideStatus !== null || !isPickUpAhead(ride, now)) return null;
   return `You pick ${spokenName(ride.passengerFirstName)} up ${dayAndClockText(ride.serviceAt, ride.timeZone, now)}`;
+}
+
+/** Nobody is promised a time that is past, or that the operator may not keep as long as nothing is held (R5). */
+function isPickUpAhead(ride: Ride, now: Date): boolean {
+  return now < ride.serviceAt && stageLock(ride, now)?.code !== 'PAYMENT_NOT_AUTHORIZED';
 }
 
 function nameOf(person: Person | undefined): string {

@@ -191,6 +191,18 @@ test('a traveler who rides is told to be picked up, however the name was typed',
   expect(view({ ...rides.confirmed, ...own }, 'anna').headline).toBe('Otto picks you up Sun 12:00 PM CST');
 });
 
+test.each<[string, Ride, number, boolean]>([
+  ['while it is ahead', rides.confirmed, 1, true],
+  ['once it is past', rides.confirmed, 0, false],
+  ['while the operator may not set out', aConfirmedRide({ charges: [aCharge({ status: 'declined' })] }), 3, false],
+  ['while there is time to pay', aConfirmedRide({ charges: [aCharge({ status: 'declined' })] }), 5, true],
+])('the time of the pick-up is promised to both sides or to none: %s', (...[, ride, hoursLeft, isPromised]) => {
+  const now = new Date(serviceAt.getTime() - hoursLeft * hourMs);
+
+  expect(view(ride, 'anna', { now }).headline !== null).toBe(isPromised);
+  expect(view(ride, 'otto', { now }).headline !== null).toBe(isPromised);
+});
+
 describe('the operator that confirmed', () => {
   test.each([
     ['authorized', 11_760],
