@@ -55,8 +55,8 @@ export const rideEvents = {
   'ride.extra-stop-approved': z.object({ ...byOperator, stop: extraStopFacts }),
   'ride.extra-stop-denied': z.object({ ...byOperator, stop: extraStopFacts }),
   'ride.extra-stop-closed': z.object({ ...byOperator, stop: extraStopFacts }),
-  /** `staffId`: the staff member who ended it for the operator. */
-  'ride.completed': z.object({ ...byOperator, staffId: z.optional(shortId) }),
+  /** `staffId`: the staff member who ended it for the operator; `reachedAt` as of a stage, older events do not say. */
+  'ride.completed': z.object({ ...byOperator, staffId: z.optional(shortId), reachedAt: z.optional(instant) }),
   /** `staffId`: the staff member who cancelled it. */
   'ride.cancelled': z.object({ ...ride, staffId: z.optional(shortId) }),
   /** Staff let a confirmed ride take place although one of its sides is suspended (R47); which, older events do not say. */

@@ -154,9 +154,11 @@ describe('a stage reported late, for want of a network', () => {
 
   test('ends the ride then, and completes it now', () => {
     const now = minutesAfterUnlock(60);
-    const { state } = act(rows['end-ride'], onBoard, { at: now, input: { reachedAt: minutesAfterUnlock(30) } });
+    const reachedAt = minutesAfterUnlock(30);
+    const { state, events } = act(rows['end-ride'], onBoard, { at: now, input: { reachedAt } });
 
-    expect(state.stages.at(-1)?.at).toEqual(minutesAfterUnlock(30));
+    expect(state.stages.at(-1)?.at).toEqual(reachedAt);
     expect(state.completedAt).toEqual(now);
+    expect(events.at(-1)?.data).toMatchObject({ reachedAt: reachedAt.toISOString() });
   });
 });

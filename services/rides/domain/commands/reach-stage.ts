@@ -70,7 +70,7 @@ function ended({ ride, operatorId, now }: Context, at: Date, endedByStaff?: Ride
         (stop) =>
           ({ type: 'ride.extra-stop-closed', data: { ride: facts, operatorId, stop: stopFacts(stop) } }) as const,
       ),
-      { type: 'ride.completed', data: { ride: facts, operatorId, ...byStaff } },
+      { type: 'ride.completed', data: { ride: facts, operatorId, ...byStaff, reachedAt: at.toISOString() } },
     ],
   };
 }

@@ -63,6 +63,16 @@ describe('the history', () => {
     expect(line?.action).toBe(action);
   });
 
+  test.each([
+    { type: 'ride.stage-reached', data: { ride, operatorId: 'otto', stage: 'PASSENGER_ON_BOARD' } },
+    { type: 'ride.completed', data: { ride, operatorId: 'otto' } },
+  ] as const)('lists what was reported late at the time it was reached: $type', ({ type, data }) => {
+    const reachedAt = '2026-12-01T17:40:00.000Z';
+    const happened = { type, data: { ...data, reachedAt } } as HistoryEvent['happened'];
+
+    expect(historyOf([event(1, 'otto', happened)], nameOf)).toMatchObject([{ timestamp: reachedAt }]);
+  });
+
   test('does not lay on an operator that we ended its offer', () => {
     const data = { ride, operatorId: 'otto', wasSelected: true, lastAvailable: true, endedByLivery: true } as const;
 

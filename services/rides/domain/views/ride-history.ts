@@ -56,9 +56,9 @@ export function historyOf(events: readonly HistoryEvent[], nameOf: (uid: string)
   });
 }
 
-/** A stage reported late is listed at the time it was reached. */
-const timeOf = ({ at, happened: { type, data } }: HistoryEvent) =>
-  (type === 'ride.stage-reached' && data.reachedAt) || at.toISOString();
+/** A stage reported late, also the end, is listed at the time it was reached (R15). */
+const timeOf = ({ at, happened: { data } }: HistoryEvent) =>
+  ('reachedAt' in data && data.reachedAt) || at.toISOString();
 
 function sentence({ happened }: HistoryEvent, nameOf: (uid: string) => string): string | undefined {
   const { type, data } = happened;
