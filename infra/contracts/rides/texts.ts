@@ -98,6 +98,13 @@ export const cancellationRuleTexts: Record<CancellationRule, (facts: FeeFacts) =
     `Your operator ${noticeText(policyHours)} and less is left, so the full rate of ${dollarsText(feeCents)} is charged.`,
 };
 
+/** Why a cancellation earns the operator who had confirmed nothing; what it costs the traveler is not said (R73). */
+export const unearnedTexts: Partial<Record<CancellationRule, string>> = {
+  'operator-late': 'Your arrival was not reported in time, so no fee is due to you.',
+  'policy-not-specified': 'You had asked for no notice, so no fee is due to you.',
+  'outside-policy': 'Your hours of notice had not begun, so no fee is due to you.',
+};
+
 /** Of a promise to drive that would break another one. */
 export const overlapText = (rideCode: string, pickupTime: string) =>
   `This ride overlaps ride ${rideCode}, which you have confirmed for ${pickupTime}.`;

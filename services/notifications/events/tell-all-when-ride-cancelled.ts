@@ -1,7 +1,8 @@
 import { dollarsText } from '@livery/contracts/money.ts';
+import { asSentence } from '@livery/contracts/notifications/letters/letter.ts';
 import { costsFullRate } from '@livery/contracts/rides/cancellation-table.ts';
 import { type OfferStatus, type RideFacts, standingStatuses } from '@livery/contracts/rides/model.ts';
-import { cancelledTexts } from '@livery/contracts/rides/texts.ts';
+import { cancelledTexts, unearnedTexts } from '@livery/contracts/rides/texts.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { type AddressedLetter, tell } from '../actions/tell.ts';
@@ -12,23 +13,32 @@ const stillConcerned: readonly OfferStatus[] = [...standingStatuses, 'confirmed'
 export const tellAllWhenRideCancelled = (deps: Deps) =>
   on('ride.cancelled', 'tell-all-when-ride-cancelled', async (event) => {
     const { ride } = event.data;
-    if (!ride.cancellation) return;
-    const { reason } = ride.cancellation;
+    const { cancellation } = ride;
+    if (!cancellation) return;
     const operators = ride.offers.filter(({ status }) => stillConcerned.includes(status));
     await tell(deps, event, [
-      ...lettersToTraveler(ride, ride.cancellation),
+      ...lettersToTraveler(ride, cancellation),
       ...operators.map(({ operatorId, status }) => ({
         to: operatorId,
         letter: 'ride-cancelled-operator' as const,
         ride,
         values: {
           answer: status === 'confirmed' ? ('confirmed' as const) : ('offered' as const),
-          reason: cancelledTexts[reason].operator,
+          reason: reasonFor(status, cancellation),
           amount: earnedBy(operatorId, ride),
         },
       })),
     ]);
   });
+
+type Cancellation = NonNullable<RideFacts['cancellation']>;
+
+/** Whoever had confirmed reads, too, why it earns nothing by it (R73). */
+function reasonFor(answer: OfferStatus, { reason, rule }: Cancellation): string {
+  const why = answer === 'confirmed' && rule ? unearnedTexts[rule] : undefined;
+  const text = cancelledTexts[reason].operator;
+  return why ? `${asSentence(text)} ${why}` : text;
+}
 
 /** The full rate of a late cancellation, for whoever had confirmed the ride. */
 function earnedBy(operatorId: string, { cancellation, confirmedOperatorId }: RideFacts): string {
@@ -36,10 +46,7 @@ function earnedBy(operatorId: string, { cancellation, confirmedOperatorId }: Rid
   return isEarned ? dollarsText(cancellation.feeCents) : '';
 }
 
-function lettersToTraveler(
-  ride: RideFacts,
-  { reason, feeCents }: NonNullable<RideFacts['cancellation']>,
-): AddressedLetter[] {
+function lettersToTraveler(ride: RideFacts, { reason, feeCents }: Cancellation): AddressedLetter[] {
   // That the operator cancelled too late was told with the cancellation itself.
   if (reason === 'OPERATOR') return [];
   const isRefused = reason === 'PAYMENT' && !ride.open;

@@ -613,6 +613,35 @@ const rows: Row[] = [
   },
   {
     when: 'ride.cancelled',
+    and: 'TRAVELER, because of lateness: whoever had confirmed is told why it earns nothing, and nobody else is',
+    alwaysMailed: 'traveler',
+    change({ ride }) {
+      Object.assign(ride.cancellation, { rule: 'operator-late', feeCents: 0 });
+      ride.offers[1].status = 'unselected';
+    },
+    told: {
+      traveler: {
+        by: everywhere,
+        title: 'Ride ABC1234 is cancelled',
+        text: 'Ride ABC1234: You cancelled this ride. Nothing is charged. What was held on your card is released within 7 business days.',
+        ...travelersPage,
+      },
+      operator: {
+        by: everywhere,
+        title: 'Ride ABC1234 is cancelled',
+        text: 'Ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST, which you had confirmed: This ride has been cancelled by the traveler. Your arrival was not reported in time, so no fee is due to you.',
+        ...operatorsPage,
+      },
+      other: {
+        by: everywhere,
+        title: 'Ride ABC1234 is cancelled',
+        text: 'Ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST, for which you had an offer: This ride has been cancelled by the traveler.',
+        ...operatorsPage,
+      },
+    },
+  },
+  {
+    when: 'ride.cancelled',
     and: 'PAYMENT, before it had a hold of its own: nothing is said of what another ride holds',
     alwaysMailed: 'traveler',
     change({ ride }) {

@@ -636,6 +636,26 @@ test.each([
   expect(view(aConfirmedRide({ status: 'CANCELLED', cancellation }), who).cancellation).toMatchObject(read);
 });
 
+test.each([
+  ['operator-late', 'otto', 'Your arrival was not reported in time, so no fee is due to you.'],
+  ['policy-not-specified', 'otto', 'You had asked for no notice, so no fee is due to you.'],
+  ['outside-policy', 'otto', 'Your hours of notice had not begun, so no fee is due to you.'],
+  ['inside-policy', 'otto', messages.cancelledByTraveler],
+  ['operator-late', 'anna', 'why'],
+] as const)('a cancellation by the rule %s says to %s: %s', (rule, who, text) => {
+  const cancellation = { by: 'traveler', reason: 'TRAVELER', rule, feeCents: 0, text: 'why', at: noon } as const;
+
+  expect(view(aConfirmedRide({ status: 'CANCELLED', cancellation }), who).cancellation).toMatchObject({ text });
+});
+
+test('a cancellation says to an operator who had not confirmed only that it was', () => {
+  const cancelled = { by: 'traveler', reason: 'TRAVELER', text: null, at: noon } as const;
+  const cancellation = { ...cancelled, rule: 'operator-late', feeCents: 0 } as const;
+  const seen = view({ ...rides.byOlga, status: 'CANCELLED', cancellation }, 'otto');
+
+  expect(seen.cancellation?.text).toBe(seen.statusText);
+});
+
 describe('that an operator let the traveler down', () => {
   const letDown = { operatorId: 'otto', how: 'cancelled', at: noon } as const;
 

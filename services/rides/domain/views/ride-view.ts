@@ -1,6 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { standingStatuses } from '@livery/contracts/rides/model.ts';
-import { overlapText } from '@livery/contracts/rides/texts.ts';
+import { overlapText, unearnedTexts } from '@livery/contracts/rides/texts.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { chatAccess } from '../chat.ts';
@@ -202,7 +202,7 @@ function cancellationOf(context: ViewContext): RideView['cancellation'] {
   if (!ride.cancellation) return null;
   const { reason, rule, feeCents, text, at } = ride.cancellation;
   const isOwn = relation === 'author' || relation === 'admin';
-  const sentence = isOwn ? (text ?? travelerText(context)) : operatorText(context);
+  const sentence = isOwn ? (text ?? travelerText(context)) : (unearnedText(context) ?? operatorText(context));
   return {
     reason,
     rule: isOwn ? rule : null,
@@ -210,6 +210,12 @@ function cancellationOf(context: ViewContext): RideView['cancellation'] {
     text: sentence,
     at: at.toISOString(),
   };
+}
+
+/** For whoever had confirmed, beside who cancelled: why nothing of it is its own (R73). */
+function unearnedText({ ride, relation }: ViewContext): string | undefined {
+  const rule = ride.cancellation?.rule;
+  return relation === 'confirmed' && rule ? unearnedTexts[rule] : undefined;
 }
 
 function reviewOf(context: ViewContext): RideView['review'] {
