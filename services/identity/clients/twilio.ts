@@ -30,7 +30,7 @@ export function phoneCodes(settings: TwilioSettings): PhoneCodes {
     },
     async check(phone, code) {
       const { verificationChecks } = await service();
-      const { status } = await verificationChecks.create({ to: phone, code }).catch(refuse);
+      const { status } = await verificationChecks.create({ to: phone, code }).catch(refuseCheck);
       if (status !== 'approved') throw wrongCode();
     },
   };
@@ -48,19 +48,28 @@ async function connect({ accountSid, authToken, verifyServiceSid, url }: TwilioS
 const unusableNumber = new Set([60200, 60205, 21211, 21614, 60410, 60605, 60238]);
 /** Too many checks, too many sends, too many requests. */
 const tooMany = new Set([60202, 60203, 20429]);
-/** The code has expired or was used. */
+/** Of a check: the code has expired or was used. Of a code that is to be sent: Verify has no service of ours. */
 const gone = 20404;
 
 function refuse(cause: unknown): never {
   throw refusalOf(cause);
 }
 
+function refuseCheck(cause: unknown): never {
+  if (failureCode(cause) !== gone) throw refusalOf(cause);
+  throw invalid('PHONE_VERIFICATION_ERROR', messages.phoneCodeOver, { cause });
+}
+
+/** Not a number where nothing answered. */
+function failureCode(cause: unknown): number {
+  return cause instanceof Error && 'code' in cause ? Number(cause.code) : Number.NaN;
+}
+
 function refusalOf(cause: unknown): AppError {
-  const code = cause instanceof Error && 'code' in cause ? Number(cause.code) : Number.NaN;
+  const code = failureCode(cause);
   if (unusableNumber.has(code)) return invalid('INVALID_PHONE', messages.invalidPhone, { cause });
   if (tooMany.has(code))
     return throttled('TOO_MANY_CODES', messages.textingDelayed, { cause, retryAfterSeconds: tryAgainSeconds });
-  if (code === gone) return invalid('PHONE_VERIFICATION_ERROR', messages.phoneCodeOver, { cause });
   // The SDK's message may contain the number, and this refusal is logged.
   const failure = new Error(`the texting provider failed with ${Number.isNaN(code) ? 'no answer' : code}`);
   return unavailable('TEXTING_UNAVAILABLE', messages.textingDelayed, { cause: failure });

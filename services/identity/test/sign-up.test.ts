@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import type { Answered, TestService } from '@livery/platform/testing/test-service.ts';
@@ -289,18 +292,35 @@ test('tells whether an e-mail or phone is taken, always as slowly', async () => 
   expect(await ask(free.email, free.phoneNumber)).toEqual({ type: null, slow: true });
 });
 
-test('says that texting is delayed while the provider does not answer, and counts none of the tries', async () => {
-  const cutOff = await startIdentity({ TWILIO_URL: 'http://127.0.0.1:9', LIMITS: 'real' });
+/** Six times asks an identity whose texting provider is there for a code. */
+async function codesAskedOf(url: string): Promise<Answered[]> {
+  const cutOff = await startIdentity({ TWILIO_URL: url, LIMITS: 'real' });
   const { phoneNumber } = aTravelerForm();
-
   const answers: Answered[] = [];
   for (let tries = 0; tries < 6; tries += 1)
     answers.push(await cutOff.call(`GET /sendTwilioVerificationToken?phone=%2B1${phoneNumber}`));
-
-  const delayed = {
-    status: 503,
-    body: { error: { code: 'TEXTING_UNAVAILABLE', message: messages.textingDelayed } },
-  };
-  expect(answers).toMatchObject(Array(6).fill(delayed));
   await cutOff.stop();
+  return answers;
+}
+
+const delayed = {
+  status: 503,
+  body: { error: { code: 'TEXTING_UNAVAILABLE', message: messages.textingDelayed } },
+};
+
+test('says that texting is delayed while the provider does not answer, and counts none of the tries', async () => {
+  expect(await codesAskedOf('http://127.0.0.1:9')).toMatchObject(Array(6).fill(delayed));
+});
+
+test('says that texting is delayed where the provider knows no service of ours, and counts none of the tries', async () => {
+  const provider = createServer((_request, response) => {
+    response.writeHead(404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ status: 404, code: 20404, message: 'The requested resource was not found' }));
+  }).listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+
+  const answers = await codesAskedOf(`http://127.0.0.1:${(provider.address() as AddressInfo).port}`);
+  provider.close();
+
+  expect(answers).toMatchObject(Array(6).fill(delayed));
 });
