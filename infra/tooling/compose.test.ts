@@ -126,3 +126,16 @@ test('Caddy’s log leaves out the addresses of requests, which hold codes and w
     /^\tlog \{\n\t\tformat filter \{\n\t\t\trequest>uri delete\n\t\t\trequest>headers delete\n\t\t\}\n\t\}/m,
   );
 });
+
+test('.env.example names Caddy’s file after the cluster’s, which opens the port that Caddy’s closes', () => {
+  const example = readFileSync(join(root, '.env.example'), 'utf8');
+  const [before = '', ...after] = example.split('COMPOSE_FILE=');
+  const listed = [...before.matchAll(/infra\/docker\/\w+\.compose\.yml/g)].map(([file]) => file);
+  const recommended = after.map((text) => text.split('\n', 1)[0]?.split(':'));
+
+  expect(listed.indexOf('infra/docker/tls.compose.yml')).toBeGreaterThan(
+    listed.indexOf('infra/docker/cluster.compose.yml'),
+  );
+  expect(listed).toHaveLength(4);
+  expect(systems).toEqual(expect.arrayContaining(recommended));
+});
