@@ -1,4 +1,6 @@
-// Health check of every part: healthy is what answers /readyz.
+// Health check of every part: healthy is what answers /readyz. By hand, with /livez behind it, the same of that. It prints
+// the answer, because nothing else in the image can ask for it.
 const port = process.env.HEALTH_PORT ?? process.env.PORT;
-const { ok } = await fetch(`http://127.0.0.1:${port}/readyz`);
-process.exit(ok ? 0 : 1);
+const answer = await fetch(`http://127.0.0.1:${port}${process.argv[2] ?? '/readyz'}`);
+process.stdout.write(`${await answer.text()}\n`);
+process.exit(answer.ok ? 0 : 1);
