@@ -114,10 +114,34 @@ describe('the dead letters', () => {
     expect(said).toContain('1 dead letters');
   }, 60_000);
 
+  test('that several services have parked are discarded for the one that is named', async () => {
+    for (const service of ['mailer', 'printer']) {
+      const topics = repairTopicsOf(service, []).map((topic) => KAFKA_PREFIX + topic);
+      await ensureTopics(kafka, topics, 1);
+      const park = createPark({ publisher, service, group: service, version: 'test' });
+      await park(
+        { topic: 'ride.v1', partition: 5, message: message('1', 1) },
+        { error: new TypeError('a bug'), attempts: 5, firstAt: new Date() },
+      );
+    }
+    const discard = (...words: string[]) => dlt('discard', '--id', 'ride.v1/5/1', '--reason', 'a test ride', ...words);
+
+    const unnamed = await discard();
+    const named = await discard('--service', 'mailer');
+    const again = await discard('--service', 'mailer');
+    const rest = await discard();
+
+    expect(unnamed).toMatchObject({ code: 1, said: expect.stringContaining('is parked in mailer and printer') });
+    expect(named).toEqual({ code: 0, said: 'ride.v1/5/1 discarded in mailer\n' });
+    expect(again).toMatchObject({ code: 1, said: expect.stringContaining('no dead letter ride.v1/5/1 is parked') });
+    expect(rest).toEqual({ code: 0, said: 'ride.v1/5/1 discarded in printer\n' });
+  }, 60_000);
+
   test.each([
     [['show', '--id', 'ride.v1/3/none'], 'there is no dead letter ride.v1/3/none'],
     [['replay', '--id', 'ride.v1/3/none'], 'no dead letter ride.v1/3/none is parked'],
     [['replay', '--key', 'nobody'], 'no dead letter of nobody is parked'],
+    [['replay', '--service', 'ridez'], 'no such dead letter is parked'],
     [['replay', '--since', 'yesterday'], 'yesterday is no time'],
     [['list', '--since', '31.1.2026'], '31.1.2026 is no time'],
   ])('that are named wrongly are said to be: %j', async (words, said) => {

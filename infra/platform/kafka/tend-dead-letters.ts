@@ -19,7 +19,8 @@ const usage = `dead letters: messages a service could not handle
   show    --id x                           one with its headers and its value
   replay  --id x | --key k | --service s | --since 2026-01-31T12:00Z  [--dry-run]
           k: the key, or the id that the message is about
-  discard --id x --reason "why"
+  discard --id x --reason "why" [--service s]
+          s: where several have parked it, which of them is to do without it
 `;
 
 const config = loadConfig(
@@ -52,10 +53,11 @@ async function main(): Promise<void> {
   if (asked.since !== undefined && Number.isNaN(Date.parse(asked.since)))
     throw new Error(`${asked.since} is no time: write it as 2026-01-31T12:00Z`);
   const letters = (await everything()).filter(isAskedFor);
-  if (command === 'list') list(letters.filter(({ state }) => asked.all || state === 'parked'));
+  const parked = letters.filter(({ state }) => state === 'parked');
+  if (command === 'list') list(asked.all ? letters : parked);
   if (command === 'show') show(letters);
-  if (command === 'replay') await replay(letters.filter(({ state }) => state === 'parked'));
-  if (command === 'discard') await discard(letters);
+  if (command === 'replay') await replay(parked);
+  if (command === 'discard') await discard(parked);
 }
 
 async function everything(): Promise<DeadLetter[]> {
@@ -89,8 +91,9 @@ function show(letters: DeadLetter[]): void {
 
 async function replay(letters: DeadLetter[]): Promise<void> {
   if (!asked.id && !asked.key && !asked.service && !asked.since) throw new Error(usage);
-  if (asked.id && letters.length === 0) throw new Error(`no dead letter ${asked.id} is parked`);
+  if (asked.id && letters.length === 0) throw notParked(asked.id);
   if (asked.key && letters.length === 0) throw new Error(`no dead letter of ${asked.key} is parked`);
+  if (letters.length === 0) throw new Error('no such dead letter is parked');
   list(letters);
   if (asked['dry-run']) return;
   await withPublisher(() => replayDeadLetters(publisher, letters));
@@ -98,15 +101,17 @@ async function replay(letters: DeadLetter[]): Promise<void> {
 }
 
 async function discard(letters: DeadLetter[]): Promise<void> {
-  const [letter] = letters;
+  const [letter, another] = letters;
   const { id, reason } = asked;
   if (!id || !reason) throw new Error(usage);
-  if (!letter) throw notFound(id);
+  if (!letter) throw notParked(id);
+  if (another) throw new Error(`${id} is parked in ${letters.map(({ lane }) => lane).join(' and ')}: say --service`);
   await withPublisher(() => discardDeadLetter(publisher, letter, reason));
-  print(`${letter.id} discarded`);
+  print(`${id} discarded in ${letter.lane}`);
 }
 
 const notFound = (id: string) => new Error(`there is no dead letter ${id}`);
+const notParked = (id: string) => new Error(`no dead letter ${id} is parked`);
 
 async function withPublisher(work: () => Promise<void>): Promise<void> {
   await publisher.connect();
