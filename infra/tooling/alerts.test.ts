@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { parse } from 'yaml';
 
 interface Rule {
@@ -21,4 +22,13 @@ test('a part of which no instance is left is missed, though its name leads nowhe
   const targets = scrape_configs.flatMap(({ dns_sd_configs }) => dns_sd_configs).flatMap(({ names }) => names);
   expect(missed).toEqual(targets);
   expect(targets).toHaveLength(6);
+});
+
+test('events of the provider that are refused are told of, at whichever of its endpoints', () => {
+  const refused = groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === 'WebhooksRefused');
+
+  const [, routes = ''] = /http_route=~"([^"]+)"/.exec(refused?.expr ?? '') ?? [];
+
+  expect(paymentsApi.stripeWebhook.path).toMatch(new RegExp(`^(${routes})$`));
+  expect(paymentsApi.stripeConnectWebhook.path).toMatch(new RegExp(`^(${routes})$`));
 });

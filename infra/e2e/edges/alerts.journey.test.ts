@@ -81,7 +81,7 @@ test.each(drawn)('the dashboard’s “$title” draws numbers that the parts ha
 
 test('every rule is told of on the dashboard', () => {
   const words = textOf('infra/docker/grafana/dashboards/livery.json');
-  // Five are yes or no; the others are what strangers report and try.
+  // Six are yes or no; the others are what strangers report and try.
   const elsewhere = [
     'PartDown',
     'PartEndsAgain',
@@ -93,6 +93,7 @@ test('every rule is told of on the dashboard', () => {
     'CodesNotEntered',
     'CardsTriedOut',
     'ProviderKeyRefused',
+    'WebhooksRefused',
   ];
 
   expect(rules.map(({ alert }) => alert).filter((alert) => !words.includes(alert))).toEqual(elsewhere);
