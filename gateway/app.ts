@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
+import { minuteMs } from '@livery/contracts/durations.ts';
 import { limitFactors } from '@livery/contracts/limits.ts';
 import { tokenReader } from '@livery/platform/http/access-tokens.ts';
 import { closeConnections } from '@livery/platform/http/close-connections.ts';
@@ -73,6 +74,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     liveFeed,
   ];
   health.ready.push({ name: 'live feed', check: liveFeed.hasStarted });
+  health.live.push({ name: 'live feed', check: () => liveFeed.silentMs() < minuteMs });
 
   await startParts(parts);
   log.info({ url: gateway.url }, 'started');

@@ -19,6 +19,8 @@ interface LiveFeedPartOptions {
 
 export interface LiveFeedPart extends Part {
   hasStarted(): boolean;
+  /** Time since its last sign of life; none before it has started. */
+  silentMs(): number;
 }
 
 /** Tells the revocations and the open streams what the services publish. */
@@ -46,7 +48,13 @@ export function liveFeedPart({ config, log, revoked, streams }: LiveFeedPartOpti
     revoked.noteComplete();
   }
 
-  return { name: 'live feed', start, stop: async () => feed?.stop(), hasStarted: () => feed !== undefined };
+  return {
+    name: 'live feed',
+    start,
+    stop: async () => feed?.stop(),
+    hasStarted: () => feed !== undefined,
+    silentMs: () => (feed ? Date.now() - feed.seenAt().getTime() : 0),
+  };
 }
 
 /** A feed that has ended leaves every page without updates: better to restart the process. */

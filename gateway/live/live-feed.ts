@@ -19,6 +19,8 @@ export interface LiveFeedOptions extends RecentPastOptions {
 }
 
 export interface LiveFeed {
+  /** When this member of its group last sent a heartbeat. */
+  seenAt(): Date;
   stop(): Promise<void>;
 }
 
@@ -36,6 +38,10 @@ export async function startLiveFeed(options: LiveFeedOptions): Promise<LiveFeed>
     retry: { ...consumerRetry, restartOnFailure: async () => true },
   });
   const recentPast = recentPastOf(consumer, options);
+  let seenAt = new Date();
+  consumer.on(consumer.events.HEARTBEAT, () => {
+    seenAt = new Date();
+  });
   consumer.on(consumer.events.GROUP_JOIN, () => {
     options.gap();
     recentPast.seekBack();
@@ -60,6 +66,7 @@ export async function startLiveFeed(options: LiveFeedOptions): Promise<LiveFeed>
   });
   await recentPast.complete;
   return {
+    seenAt: () => seenAt,
     stop() {
       recentPast.stop();
       return consumer.disconnect();

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { minuteMs } from '@livery/contracts/durations.ts';
+import type { Gateway } from '../app.ts';
+import { gatewayEnvironment, startTestGateway } from './gateway-harness.ts';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+let port: number;
+let gateway: Gateway;
+beforeAll(async () => {
+  port = await freePort();
+  gateway = await startTestGateway(gatewayEnvironment({ HEALTH_PORT: String(port) }));
+}, 30_000);
+afterAll(() => gateway.stop());
+
+async function missing(): Promise<string[]> {
+  const answer = await fetch(`http://127.0.0.1:${port}/livez`);
+  return ((await answer.json()) as { missing: string[] }).missing;
+}
+
+test('a live feed that has given no sign of life for a minute is told of', async () => {
+  const now = Date.now.bind(Date);
+
+  const before = await missing();
+  const later = jest.spyOn(Date, 'now').mockImplementation(() => now() + minuteMs);
+  const then = await missing();
+  later.mockRestore();
+
+  expect(before).not.toContain('live feed');
+  expect(then).toContain('live feed');
+});
