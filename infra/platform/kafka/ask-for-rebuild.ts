@@ -8,6 +8,10 @@ import { connectMongo } from '../mongo/connect.ts';
 import { askForRebuild, rebuildsDone } from './rebuild.ts';
 
 const waitMs = minuteMs;
+/** Its members may take almost as long to leave the group, and there may be much to delete; or it does not run at all. */
+const notYet =
+  'it has not done so within a minute. It goes on by itself, or begins when it starts: do not ask again. ' +
+  'What keeps it from it, “the rebuild failed” in its log says.';
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 async function main(): Promise<void> {
@@ -22,7 +26,7 @@ async function main(): Promise<void> {
     let done = false;
     for (const end = Date.now() + waitMs; !done && Date.now() < end; await pause(500))
       done = (await rebuildsDone(connection)) >= asked;
-    print(done ? 'its projections fill again' : `${SERVICE} does not run; it will rebuild when it starts`);
+    print(done ? 'its projections fill again' : notYet);
   } finally {
     await connection.close();
   }
