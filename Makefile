@@ -104,7 +104,10 @@ rebuild: node_modules ## the projections of one service, from the topics (IN=con
 
 backup: node_modules ## a copy of all databases, as they were at one moment, into .livery/copies (IN=containers, COPIES=<folder>)
 ifeq ($(IN),containers)
-	@trap 'docker compose start gateway || exit 1' EXIT HUP INT TERM && docker compose stop gateway && \
+	@# A gateway that somebody has closed stays closed.
+	@running=$$(docker compose ps --services --status running --status restarting) || exit 1; \
+	trap 'if echo "$$running" | grep -qx gateway; then docker compose start gateway || exit 1; fi' EXIT HUP INT TERM; \
+	docker compose stop gateway && \
 	$(call stores,infra/platform/backup/back-up.ts) --to /copies $(SERVICES)
 else
 	@$(call stores,infra/platform/backup/back-up.ts) --to "$(or $(COPIES),.livery/copies)" $(SERVICES)

@@ -53,18 +53,28 @@ test('no copy is restored, and nothing started, while a part runs', () => {
   expect(told.filter((words) => !words.startsWith('compose ps '))).toEqual([]);
 });
 
-test.each(['HUP', 'INT', 'TERM'])('a copy that ends by SIG%s lets the gateways come back', (signal) => {
-  const { told } = make(['backup', 'IN=containers'], `[ "$2" != run ] || kill -${signal} $PPID`);
+/** What a docker adds where the gateway runs. */
+const gatewayRuns = '[ "$2" != ps ] || printf "mongo\\ngateway\\n"\n';
 
-  expect(told.at(0)).toBe('compose stop gateway');
+test.each(['HUP', 'INT', 'TERM'])('a copy that ends by SIG%s lets the gateways come back', (signal) => {
+  const { told } = make(['backup', 'IN=containers'], `${gatewayRuns}[ "$2" != run ] || kill -${signal} $PPID`);
+
+  expect(told.at(1)).toBe('compose stop gateway');
   expect(told.at(-1)).toBe('compose start gateway');
 });
 
 test('a copy after which the gateways do not come back has failed', () => {
-  const { status, told } = make(['backup', 'IN=containers'], '[ "$2" != start ]');
+  const { status, told } = make(['backup', 'IN=containers'], `${gatewayRuns}[ "$2" != start ]`);
 
   expect(told.at(-1)).toBe('compose start gateway');
   expect(status).not.toBe(0);
+});
+
+test('a copy leaves a gateway closed that somebody has closed', () => {
+  const { status, told } = make(['backup', 'IN=containers'], '[ "$2" != ps ] || echo mongo');
+
+  expect(status).toBe(0);
+  expect(told.at(-1)).toMatch(/^compose run /);
 });
 
 test.each(['', 'SERVICE=cars'])('no projections are made anew where no service is named: %s', (service) => {
