@@ -2,6 +2,8 @@
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 LIMITS ?= demo
 IN ?= demo
+# Any other word would mean the demo, whose data a slip of the finger must not touch.
+$(if $(filter demo containers,$(IN)),,$(error Say where: IN=demo or IN=containers))
 # $(call as,<service>,<script>): with that service's settings and secrets, in the demo or (IN=containers) in its container.
 as = $(if $(filter containers,$(IN)),docker compose exec -e SERVICE=$(1) $(1) start $(2),node infra/stack/as-service.ts $(1) $(2))
 # $(call stores,<script>): with the settings that reach the databases and dead letters of all services.
@@ -131,4 +133,4 @@ demo-data: node_modules ## the demo's people and rides for a system that runs be
 	@node infra/stack/demo-data/add-to-running.ts $(IN)
 
 reset: node_modules ## throws the demo's data away
-	@node infra/stack/reset.ts
+	@$(if $(filter containers,$(IN)),$(error This throws away the data of the demo, not those of the containers))node infra/stack/reset.ts

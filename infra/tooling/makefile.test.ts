@@ -77,6 +77,21 @@ test('a copy leaves a gateway closed that somebody has closed', () => {
   expect(told.at(-1)).toMatch(/^compose run /);
 });
 
+// --dry-run, so that a command that is not refused does nothing.
+test.each(['container', 'Containers', ''])('nothing is done in a place that there is not: IN=%s', (place) => {
+  const { status, stderr } = make(['--dry-run', 'dlt', `IN=${place}`]);
+
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('Say where: IN=demo or IN=containers');
+});
+
+test('the data of the demo are not thrown away by somebody who means the containers', () => {
+  const { status, stderr } = make(['--dry-run', 'reset', 'IN=containers']);
+
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('not those of the containers');
+});
+
 test.each(['', 'SERVICE=cars'])('no projections are made anew where no service is named: %s', (service) => {
   const { status, stderr, told } = make(['rebuild', 'IN=containers', service].filter(Boolean));
 
