@@ -1,4 +1,5 @@
 import { retrieveInvoice } from './billing/invoices.ts';
+import { payInvoice } from './billing/pay-invoice.ts';
 import { cancelSubscription, listSubscriptions, retrieveSubscription } from './billing/subscriptions.ts';
 import { createPortalSession } from './billing-portal/create-portal-session.ts';
 import { createRefund, retrieveRefund } from './charges/refunds.ts';
@@ -54,6 +55,7 @@ export const routes: Endpoint[] = [
   endpoint('GET /v1/subscriptions/:id', 'SubscriptionRetrieveParams', retrieveSubscription),
   endpoint('DELETE /v1/subscriptions/:id', 'SubscriptionCancelParams', cancelSubscription),
   endpoint('GET /v1/invoices/:id', 'InvoiceRetrieveParams', retrieveInvoice),
+  endpoint('POST /v1/invoices/:id/pay', 'InvoicePayParams', payInvoice),
 
   endpoint('GET /v1/accounts/:id', 'AccountRetrieveParams', retrieveAccount),
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type Stripe from 'stripe';
 import { aCustomer, aSubscription, openSandbox } from './open-sandbox.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -88,15 +89,15 @@ test('renews after a month and bills it', async () => {
   });
 });
 
-describe('in the portal', () => {
-  async function portal(customer: string): Promise<string> {
-    const session = await sandbox.stripe.billingPortal.sessions.create({
-      customer,
-      return_url: 'http://localhost:8080/subscription',
-    });
-    return new URL(session.url).pathname;
-  }
+async function portal(customer: string): Promise<string> {
+  const session = await sandbox.stripe.billingPortal.sessions.create({
+    customer,
+    return_url: 'http://localhost:8080/subscription',
+  });
+  return new URL(session.url).pathname;
+}
 
+describe('in the portal', () => {
   test('cancels by date, and ends then', async () => {
     const customer = await aCustomer(sandbox);
     const subscription = await aSubscription(sandbox, customer);
@@ -162,6 +163,71 @@ describe('in the portal', () => {
     expect(renewed).toMatchObject({ status, latest_invoice: { billing_reason: 'subscription_cycle' } });
     const monthSeconds = 28 * 24 * 3600;
     expect(renewed.items.data[0]?.current_period_end).toBeGreaterThan(Date.now() / 1000 + monthSeconds - 60);
+  });
+});
+
+describe('an invoice that could not be collected', () => {
+  /** Its card declined; the subscription has another one since. */
+  async function anOpenInvoice(nextCard: string) {
+    const customer = await aCustomer(sandbox);
+    const { id } = await aSubscription(sandbox, customer);
+    const path = await portal(customer);
+    await sandbox.post(path, { action: 'card', number: '4000000000000341' });
+    await sandbox.post(path, { action: 'renew-early' });
+    await sandbox.post(path, { action: 'card', number: nextCard });
+    const { latest_invoice: invoice } = await sandbox.stripe.subscriptions.retrieve(id);
+    const statuses = async () => {
+      const expand = ['latest_invoice'];
+      const { status, latest_invoice: newest } = await sandbox.stripe.subscriptions.retrieve(id, { expand });
+      return [status, (newest as Stripe.Invoice).status];
+    };
+    return { id, invoice: String(invoice), statuses };
+  }
+
+  test('is paid with another card, once, and its subscription is active again', async () => {
+    const { invoice, statuses } = await anOpenInvoice('4242424242424242');
+
+    const paid = await sandbox.stripe.invoices.pay(invoice);
+    const again = sandbox.stripe.invoices.pay(invoice);
+
+    expect(paid).toMatchObject({ status: 'paid', amount_paid: 4900, amount_remaining: 0 });
+    await expect(again).rejects.toMatchObject({ statusCode: 400, message: 'Invoice is already paid' });
+    expect(await statuses()).toEqual(['active', 'paid']);
+  });
+
+  test('stays open while the card declines, and is paid with one that is named', async () => {
+    const { invoice, statuses } = await anOpenInvoice('4000000000000341');
+    const decline = { type: 'StripeCardError', statusCode: 402, code: 'card_declined' };
+
+    await expect(sandbox.stripe.invoices.pay(invoice)).rejects.toMatchObject(decline);
+    const declined = await statuses();
+    await sandbox.stripe.invoices.pay(invoice, { payment_method: 'pm_card_visa' });
+
+    expect(declined).toEqual(['past_due', 'open']);
+    expect(await statuses()).toEqual(['active', 'paid']);
+  });
+
+  test('waits for its page where the bank asks the cardholder', async () => {
+    const { invoice, statuses } = await anOpenInvoice('4000002760003184');
+    const asks = { type: 'StripeCardError', statusCode: 402, code: 'invoice_payment_intent_requires_action' };
+
+    await expect(sandbox.stripe.invoices.pay(invoice)).rejects.toMatchObject(asks);
+    const waiting = await statuses();
+    const page = await (await sandbox.get(`/invoice/${invoice}`)).text();
+    await sandbox.post(`/invoice/${invoice}`);
+
+    expect(waiting).toEqual(['past_due', 'open']);
+    expect(page).toContain('Confirm and pay');
+    expect(await statuses()).toEqual(['active', 'paid']);
+  });
+
+  test('brings nothing back that was cancelled meanwhile', async () => {
+    const { id, invoice, statuses } = await anOpenInvoice('4242424242424242');
+    await sandbox.stripe.subscriptions.cancel(id);
+
+    await sandbox.stripe.invoices.pay(invoice);
+
+    expect(await statuses()).toEqual(['canceled', 'paid']);
   });
 });
 

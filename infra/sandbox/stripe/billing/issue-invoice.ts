@@ -3,6 +3,7 @@ import { randomBase62, randomHex } from '../../random-id.ts';
 import type { World } from '../../world.ts';
 import { emit } from '../events/emit.ts';
 import { idOf } from '../id-of.ts';
+import { paymentsOf } from './invoice-payments.ts';
 
 interface Bill {
   subscription: Stripe.Subscription;
@@ -10,28 +11,6 @@ interface Bill {
   period: { start: number; end: number };
   paid: boolean;
   payment?: Stripe.PaymentIntent;
-}
-
-function paymentsOf(world: World, invoice: string, { payment }: Bill): Stripe.ApiList<Stripe.InvoicePayment> {
-  const data = payment ? [invoicePayment(world, invoice, payment)] : [];
-  return { object: 'list', data, has_more: false, url: `/v1/invoices/${invoice}/payments` };
-}
-
-function invoicePayment(world: World, invoice: string, payment: Stripe.PaymentIntent): Stripe.InvoicePayment {
-  return world.shapes.complete<Stripe.InvoicePayment>('InvoicePayment', {
-    id: `inpay_${randomBase62(24)}`,
-    object: 'invoice_payment',
-    amount_paid: payment.amount_received,
-    amount_requested: payment.amount,
-    created: world.clock.seconds(),
-    currency: payment.currency,
-    invoice,
-    is_default: true,
-    livemode: false,
-    payment: { type: 'payment_intent', payment_intent: payment.id },
-    status: 'paid',
-    status_transitions: { canceled_at: null, paid_at: world.clock.seconds() },
-  });
 }
 
 function invoiceLine(world: World, id: string, { subscription, period }: Bill): Stripe.InvoiceLineItem {
@@ -93,7 +72,7 @@ function newInvoice(world: World, account: string, bill: Bill): Stripe.Invoice {
       subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
     } as Stripe.Invoice.Parent,
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
-    payments: paymentsOf(world, id, bill),
+    payments: paymentsOf(world, id, bill.payment),
     period_end: now,
     period_start: now,
     post_payment_credit_notes_amount: 0,

@@ -11,13 +11,22 @@ interface Purchase {
   paymentMethod: string;
 }
 
+/** The payment behind an invoice, before it is tried. */
+export function newBillPayment(
+  world: World,
+  account: string,
+  bill: { amount: number; currency: string; customer: string },
+): Stripe.PaymentIntent {
+  const params = { ...bill, capture_method: 'automatic' as const };
+  const call = { account, id: '', params, publishable: false, declineAnyway: false };
+  return world.records.paymentIntents.put(account, newPaymentIntent(world, call));
+}
+
 /** The payment behind an invoice that was paid on the hosted page. */
 export function payForSubscription(world: World, account: string, purchase: Purchase): Stripe.PaymentIntent {
   const { customer, price, quantity, paymentMethod } = purchase;
   const amount = (price.unit_amount ?? 0) * quantity;
-  const params = { amount, currency: price.currency, customer, capture_method: 'automatic' as const };
-  const call = { account, id: '', params, publishable: false, declineAnyway: false };
-  const intent = world.records.paymentIntents.put(account, newPaymentIntent(world, call));
+  const intent = newBillPayment(world, account, { amount, currency: price.currency, customer });
   const method = findPaymentMethod(world, account, paymentMethod);
   return attemptPayment(world, { account, intent, method, offSession: false, authenticated: true });
 }

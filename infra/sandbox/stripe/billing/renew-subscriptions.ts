@@ -4,7 +4,7 @@ import type { World } from '../../world.ts';
 import { secretOf, testCardOf } from '../cards/card-secret.ts';
 import { needsAuthentication } from '../cards/test-cards.ts';
 import { emit } from '../events/emit.ts';
-import { idOf } from '../id-of.ts';
+import { defaultCard } from './default-card.ts';
 import { endSubscription } from './end-subscription.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { nextMonth } from './next-month.ts';
@@ -13,8 +13,7 @@ const graceSeconds = 14 * daySeconds;
 const renewing = ['active', 'past_due'];
 
 function cardPays(world: World, account: string, subscription: Stripe.Subscription): boolean {
-  const customer = world.records.customers.find(account, idOf(subscription.customer) ?? '');
-  const method = idOf(subscription.default_payment_method) ?? idOf(customer?.invoice_settings.default_payment_method);
+  const method = defaultCard(world, account, subscription);
   if (method === null) return false;
   const secret = secretOf(world, account, method);
   const card = testCardOf(world, account, method);

@@ -26,6 +26,7 @@ export const paramTypes = [
   'SubscriptionListParams',
   'SubscriptionCancelParams',
   'InvoiceRetrieveParams',
+  'InvoicePayParams',
   'AccountRetrieveParams',
 ] as const;
 
