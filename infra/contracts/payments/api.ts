@@ -219,12 +219,14 @@ export const paymentsApi = {
     method: 'POST',
     path: '/subscription/reread',
     who: 'operator',
-    summary: 'Read the subscription again at the provider, after its portal',
+    summary: 'Read the subscription again at the provider, after its portal, and pay what is open of it',
     answer: z.object({
       state: subscriptionState,
       expiresAt: z.nullable(instant),
       pastDueUntil: z.nullable(instant),
       endsAt: z.nullable(instant),
+      /** It was tried to pay what is open, and in vain: where the bank asks the cardholder; null when the card was declined. */
+      unpaid: z.optional(z.object({ bankAsksAt: z.nullable(z.string()) })),
     }),
     limit: 'rereads',
   },

@@ -1,4 +1,5 @@
 import type { ProviderSubscription } from '../domain/account/subscription.ts';
+import { payOpenInvoice, type Unpaid } from './open-invoice.ts';
 import { asking, idOf, isMissing, isRefundedAlready, type StripeApi, type StripeSubscription } from './stripe.ts';
 
 export interface CheckoutState {
@@ -16,6 +17,8 @@ export interface OperatorSubscriptions {
   portal(customerId: string): Promise<string>;
   /** All subscriptions a customer has or had. */
   all(customerId: string): Promise<ProviderSubscription[]>;
+  /** Pays what a past due one waits for with the card that counts now, once with each; undefined when nothing stays open. */
+  payOpenInvoice(subscriptionId: string): Promise<Unpaid | undefined>;
   /** Refunds the newest invoice, then ends the subscription at once; a repeat finishes what a crash left. */
   endAndRefund(subscriptionId: string): Promise<void>;
   /** At once; what is paid stays paid. */
@@ -75,6 +78,8 @@ export function operatorSubscriptions({ stripe, priceId, publicUrl }: Subscripti
       const { data } = await asking(() => stripe.subscriptions.list(request));
       return data.flatMap((one) => subscriptionOf(one) ?? []);
     },
+
+    payOpenInvoice: (id) => payOpenInvoice(stripe, id),
 
     // Refund first: after it has ended, nothing would lead back to it.
     async endAndRefund(id) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import Stripe from 'stripe';
-import { asking, cardDeclineOf, providerRefusalOf } from './stripe.ts';
+import { asking, cardDeclineOf, providerRefusalOf, wantsCardholder } from './stripe.ts';
 
 const { errors } = Stripe;
 type Raw = ConstructorParameters<typeof errors.StripeInvalidRequestError>[0];
@@ -57,4 +57,12 @@ test.each([
   ['types of ours', invalid('No longer supported', { param: 'payment_method_types' }), false],
 ])('%s is the card’s fault or not', (_what, error, isCards) => {
   expect(cardDeclineOf(error) !== undefined).toBe(isCards);
+});
+
+test.each([
+  ['authentication_required', true],
+  ['invoice_payment_intent_requires_action', true],
+  ['card_declined', false],
+])('of a payment that is refused with %s the cardholder is asked: %s', (code, isAsked) => {
+  expect(wantsCardholder(invalid('Refused', { code }))).toBe(isAsked);
 });

@@ -9,6 +9,7 @@ export type StripePaymentIntent = Stripe.PaymentIntent;
 export type StripeCharge = Stripe.Charge;
 export type StripePaymentMethod = Stripe.PaymentMethod;
 export type StripeSubscription = Stripe.Subscription;
+export type StripeInvoice = Stripe.Invoice;
 export type StripeEvent = Stripe.Event;
 /** To another object: its id, or all of it where that was asked for. */
 export type StripeReference = string | { id: string } | null | undefined;
@@ -85,6 +86,17 @@ export function cardDeclineOf(error: unknown): CardDecline | undefined {
 function isAboutCard(error: Stripe.errors.StripeError): boolean {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
   return error.param === 'payment_method' || cardCodes.has(error.code ?? '') || cardMessages.test(error.message);
+}
+
+/** An invoice is asked for without its cardholder, whom the bank may want to ask. */
+const cardholderCodes: ReadonlySet<string | undefined> = new Set([
+  'authentication_required',
+  'invoice_payment_intent_requires_action',
+]);
+
+export function wantsCardholder(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  return [error.code, error.decline_code].some((code) => cardholderCodes.has(code));
 }
 
 export interface ProviderRefusal {

@@ -1,0 +1,30 @@
+import type { Unpaid } from '../clients/open-invoice.ts';
+import type { Account } from '../domain/account/account.ts';
+import type { Deps } from './deps.ts';
+import { rereadSubscription } from './reread-subscription.ts';
+import { unlessRefused } from './unless-refused.ts';
+
+interface Outcome {
+  account: Account;
+  /** Set when it was tried, and in vain. */
+  unpaid: Unpaid | undefined;
+}
+
+/**
+ * Who comes back from the provider's portal may have changed the card: what failed is paid with it now, not only when the
+ * provider tries again (R77). Whoever has just cancelled is not asked for more by us.
+ */
+export async function payOpenInvoice(deps: Deps, account: Account): Promise<Outcome> {
+  const { uid, subscription } = account;
+  const { id, pastDueUntil, endsAt } = subscription;
+  let unpaid: Unpaid | undefined;
+  if (!id || pastDueUntil === null || endsAt !== null) return { account, unpaid };
+  const pay = async () => {
+    unpaid = await deps.subscriptions.payOpenInvoice(id);
+  };
+  // Such as one that was paid or closed a moment ago: reading it again tells.
+  const noteRefusal = (code: string) =>
+    deps.log.warn({ uid, subscriptionId: id, code }, 'the provider refused to have an open invoice paid');
+  await unlessRefused(pay, noteRefusal);
+  return { account: await rereadSubscription(deps, account), unpaid };
+}
