@@ -248,6 +248,32 @@ describe('back from the provider’s portal', () => {
     expect(await screen.findByText(messages.noSubscription)).toBeVisible();
   });
 
+  const pastDue = { ...none, state: 'past-due' as const, expiresAt: january, pastDueUntil: january };
+
+  test('a card that was declined is said over what is known, as often as it is looked at', async () => {
+    server.answer(paymentsApi.rereadSubscription, { ...pastDue, unpaid: { bankAsksAt: null } });
+    const { router } = comeBack();
+
+    expect(await screen.findByText(subscriptionTexts.declined)).toBeVisible();
+    expect(screen.getByText(graceUntilNoon)).toBeVisible();
+    expect(button('View Stripe Subscription')).toBeVisible();
+    expect(router.state.location.search).toBe('?from=portal');
+  });
+
+  test('a payment of which the bank asks leads to the page of the invoice, and is looked at again after that', async () => {
+    const bankAsksAt = 'http://localhost/#invoice';
+    server.answer(paymentsApi.rereadSubscription, { ...pastDue, unpaid: { bankAsksAt } });
+    comeBack();
+    expect(await screen.findByText(subscriptionTexts.bankAsks)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the invoice' })).toHaveAttribute('href', bankAsksAt);
+    server.answer(paymentsApi.rereadSubscription, { ...none, state: 'active', expiresAt: january });
+
+    await press('Check again');
+
+    expect(await screen.findByText(/renews automatically/)).toBeVisible();
+    expect(screen.queryByText(subscriptionTexts.bankAsks)).toBeNull();
+  });
+
   test('of somebody who has left is not taken for that of the next', async () => {
     const active = server.answerLate(paymentsApi.rereadSubscription, { ...none, state: 'active', expiresAt: january });
     const { queryClient } = comeBack();
@@ -263,7 +289,6 @@ describe('back from the provider’s portal', () => {
 
   test('days of grace are counted by the server’s clock', async () => {
     followServerClock('2031-01-02T00:00:00Z');
-    const pastDue = { ...none, state: 'past-due' as const, expiresAt: january, pastDueUntil: january };
     server.answer(paymentsApi.rereadSubscription, pastDue);
     const { queryClient } = comeBack();
 

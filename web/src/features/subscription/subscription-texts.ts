@@ -4,6 +4,9 @@ export const subscriptionTexts = {
   processing: 'Processing... Please wait.',
   nowActive: 'Your subscription is now active.',
   notProcessed: 'Failed to process subscription.',
-  graceUntil: (when: string) => `Payment failed. You can accept rides until ${when}.`,
+  graceUntil: (when: string) =>
+    `Payment failed. You can accept rides until ${when}. Change the card in the customer portal: the payment is made as you come back.`,
+  declined: 'The card was declined, and nothing was paid. Please try another one in the customer portal.',
+  bankAsks: 'Your bank asks you to confirm the payment on the page of the invoice. Come back here after that.',
   endsOn: (date: string) => `Ends on ${date}, does not renew.`,
 } as const;

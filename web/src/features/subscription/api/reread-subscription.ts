@@ -9,18 +9,21 @@ import { serverNow } from '../../../platform/server-clock.ts';
 import type { User } from '../../../platform/session.ts';
 import { subscriptionTexts } from '../subscription-texts.ts';
 
-/** Has the server read the subscription at the provider, and keeps what it says: the profile hears of it later. */
+/**
+ * Has the server read the subscription at the provider, and pay what is open of it; keeps what it says: the profile hears
+ * of it later. What stays unpaid is to be read before it is done.
+ */
 export function useRereadSubscription(onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () =>
       forWhoAsked(callApi(paymentsApi.rereadSubscription, {}).catch(inWords(subscriptionTexts.unexpected))),
-    onSuccess: (subscription) => {
+    onSuccess: ({ unpaid, ...subscription }) => {
       queryClient.setQueryData<User | null>(
         queryKeys.me,
         (user) => user && { ...user, subscription, stripeSubscriptionActive: isSubscribed(subscription, serverNow()) },
       );
-      onDone();
+      if (!unpaid) onDone();
     },
   });
 }
