@@ -997,7 +997,7 @@ const rows: Row[] = [
       operator: {
         by: wantsNothing ? inWriting : everywhere,
         title: 'The payment of your subscription failed',
-        text: 'The payment of your subscription failed. You can accept rides until Wed, Dec 23, 2026, 9:00 AM CST; please update your card in the customer portal by then.',
+        text: 'The payment of your subscription failed. You can accept rides until Wed, Dec 23, 2026, 9:00 AM CST; please update your card in the customer portal by then and come back to Livery: the payment is made as you do.',
         button: 'Open the subscription',
         page: '/subscription',
       },
@@ -1005,13 +1005,28 @@ const rows: Row[] = [
   })),
   {
     when: 'subscription.ended',
-    and: 'after its days of grace',
+    and: 'at the provider',
     alwaysMailed: 'operator',
     told: {
       operator: {
         by: everywhere,
         title: 'Your subscription has ended',
         text: 'Your subscription has ended: you cannot accept rides, and no open offer of yours can be selected, until you subscribe again. Rides that are confirmed go on.',
+        button: 'Open the subscription',
+        page: '/subscription',
+      },
+    },
+  },
+  {
+    when: 'subscription.ended',
+    and: 'for Livery alone, while the provider still collects for it',
+    alwaysMailed: 'operator',
+    change: ({ account }) => Object.assign(account.subscription, { pastDueUntil: '2026-12-23T15:00:00.000Z' }),
+    told: {
+      operator: {
+        by: everywhere,
+        title: 'Your subscription is not paid',
+        text: 'Your subscription is not paid: you cannot accept rides, and no open offer of yours can be selected, until the payment that failed is made. Please update your card in the customer portal and come back to Livery: the payment is made as you do. Rides that are confirmed go on.',
         button: 'Open the subscription',
         page: '/subscription',
       },

@@ -14,7 +14,13 @@ export const eligibilityLetters = {
     usefulMinutes: pastDueGraceDays * 24 * 60,
     title: () => 'The payment of your subscription failed',
     text: ({ when }) =>
-      `The payment of your subscription failed. You can accept rides until ${when}; please update your card in the customer portal by then.`,
+      `The payment of your subscription failed. You can accept rides until ${when}; please update your card in the customer portal by then and come back to Livery: the payment is made as you do.`,
+  },
+  'subscription-unpaid': {
+    ...toSubscription,
+    title: () => 'Your subscription is not paid',
+    text: () =>
+      'Your subscription is not paid: you cannot accept rides, and no open offer of yours can be selected, until the payment that failed is made. Please update your card in the customer portal and come back to Livery: the payment is made as you do. Rides that are confirmed go on.',
   },
   'subscription-ended': {
     ...toSubscription,

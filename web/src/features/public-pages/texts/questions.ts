@@ -171,7 +171,7 @@ const operators: readonly Question[] = [
     id: 'operator-cost',
     question: 'What does Livery cost an operator?',
     answer: [
-      `${monthlyPrice} per month. Livery takes nothing of a fare. If a payment of the plan fails, it goes on for ${pastDueGraceDays} days so that you can change the card.`,
+      `${monthlyPrice} per month. Livery takes nothing of a fare. If a payment of the plan fails, it goes on for ${pastDueGraceDays} days so that you can change the card in the customer portal; the payment is made as you come back.`,
     ],
   },
   {
