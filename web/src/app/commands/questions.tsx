@@ -122,6 +122,9 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
           <strong>{stageTexts[stage]}</strong>
         </p>
         <p className="soft">The traveler gets a message.</p>
+        {stage === 'PASSENGER_ON_BOARD' && (
+          <p>With the passenger on board the ride can no longer be cancelled, only ended and charged.</p>
+        )}
         <EarlyStage ride={ride} stage={stage} />
       </>
     ),

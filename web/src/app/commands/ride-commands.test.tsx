@@ -510,4 +510,14 @@ describe('a stage', () => {
     expect(await screen.findByRole('dialog', { name: dialog })).toBeVisible();
     expect(screen.queryByText(/Is this right/)).toBeNull();
   });
+
+  test('that ends every way to cancel says so before, also at its usual time', async () => {
+    open({ ...driving, nextStages: ['PASSENGER_ON_BOARD'], actions: ['reach-stage'] });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Passenger on board' }));
+
+    const asked = within(await screen.findByRole('dialog', { name: 'Confirm status update' }));
+    expect(asked.getByText(/the ride can no longer be cancelled, only ended and charged\./)).toBeVisible();
+    expect(asked.queryByText(/Is this right/)).toBeNull();
+  });
 });
