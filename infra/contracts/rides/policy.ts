@@ -59,6 +59,8 @@ export const usualStageMinutes = {
 /** A stage reported late, for lack of a network, may be at most this old. */
 export const stageReportedLateHours = 12;
 export const lateOperatorMinutes = 30;
+/** How long the home pages keep a confirmed ride whose time has come and of which no stage was reported. */
+export const keptAtHandHours = 12;
 export const notStartedAlertMinutes = 15;
 export const notEndedNudgeMinutes = 60;
 export const notEndedAlertMinutes = 12 * 60;

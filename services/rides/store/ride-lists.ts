@@ -1,5 +1,7 @@
+import { hourMs } from '@livery/contracts/durations.ts';
 import type { operatorLists, reservationLists } from '@livery/contracts/rides/api/lists.ts';
 import { overStatuses, selectableStatuses, standingStatuses } from '@livery/contracts/rides/model.ts';
+import { keptAtHandHours } from '@livery/contracts/rides/policy.ts';
 import type { Sort } from '@livery/platform/mongo/page.ts';
 import type { Document, Filter } from 'mongodb';
 import type * as z from 'zod/mini';
@@ -22,20 +24,23 @@ const mostUrgentFirst: Sort = { selectionEndsAt: 1, _id: 1 };
 
 /** A ride whose time came without any stage reached belongs to the past, whatever its status (R19). */
 const isUpcoming = (now: Date) => ({ $or: [{ serviceAt: { $gte: now } }, { currentRideStatus: { $ne: null } }] });
+/** At the curb it is looked for at its time and later, and an operator may drive without having reported anything. */
+const isAtHand = (now: Date) => isUpcoming(new Date(now.getTime() - keptAtHandHours * hourMs));
 const isPast = (now: Date) => ({
   $or: [{ status: { $in: overStatuses } }, { serviceAt: { $lt: now }, currentRideStatus: null }],
 });
 
-/** The author's tabs. */
+/** The author's tabs, and what its home page shows. */
 export function reservationTabs(authorId: string, now: Date): Record<ReservationList, RideList> {
   return {
     confirmed: { filter: { authorId, status: 'CONFIRMED', ...isUpcoming(now) }, sort: soonestFirst, isCounted: true },
     pending: { filter: { authorId, status: 'PENDING', serviceAt: { $gte: now } }, sort: soonestFirst, isCounted: true },
     past: { filter: { authorId, ...anyStatus, ...isPast(now) }, sort: newestFirst },
+    atHand: { filter: { authorId, status: 'CONFIRMED', ...isAtHand(now) }, sort: soonestFirst },
   };
 }
 
-/** An operator's tabs (R19, R66). */
+/** An operator's tabs (R19, R66), and what its home page shows. */
 export function operatorTabs(
   operator: Operator,
   now: Date,
@@ -78,6 +83,10 @@ export function operatorTabs(
         ],
       },
       sort: newestFirst,
+    },
+    atHand: {
+      filter: { status: 'CONFIRMED', ...myAnswer('confirmed'), ...isAtHand(now) },
+      sort: soonestFirst,
     },
   };
 }

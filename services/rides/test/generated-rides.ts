@@ -40,7 +40,8 @@ export function generatedRides(seed: number) {
       authorId: pick(...authors),
       status,
       open: isAnswered || pick(true, true, false),
-      serviceAt: new Date(noon.getTime() + pick(-60, -1, 0, 1, 60) * minuteMs),
+      // The first is longer ago than a ride without a stage is kept at hand.
+      serviceAt: new Date(noon.getTime() + pick(-800, -1, 0, 1, 60) * minuteMs),
       serviceFromState: pick('IL', 'WI'),
       currentRideStatus: stageIn[status](),
       offers: isAnswered ? answers : [],

@@ -30,10 +30,12 @@ test.each([
   ['an author’s confirmed rides', author.confirmed],
   ['an author’s pending rides', author.pending],
   ['an author’s past rides', author.past],
+  ['an author’s rides at hand', author.atHand],
   ['an operator’s confirmed rides', operator.confirmed],
   ['an operator’s new rides', operator.new],
   ['an operator’s pending answers', operator.pendingApproval],
   ['an operator’s past rides', operator.past],
+  ['an operator’s rides at hand', operator.atHand],
   ['all rides of a person', { filter: ofPerson('anna'), sort: newestFirst }],
 ] satisfies [string, RideList][])('%s are read in their order off an index', (_what, { filter, sort }) => {
   const { $or: ways = [{}], ...rest } = filter as Document;

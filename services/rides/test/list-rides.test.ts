@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { hourMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { keptAtHandHours } from '@livery/contracts/rides/policy.ts';
 import type { RideRow } from '@livery/contracts/rides/view.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
-import { anOperator } from './builders.ts';
+import { aConfirmedRide, anOffer, anOperator } from './builders.ts';
+import { putRide } from './put-ride.ts';
 import {
   aKnownOperator,
   aKnownTraveler,
   anOpenRide,
   asOperator,
+  databaseOf,
   noonInDays,
   startRides,
   userFacts,
@@ -148,6 +152,32 @@ test('an operator put on hold reads the ride it has confirmed, and neither reads
 
   expect(kept).toEqual({ ids: [id], counts: { confirmed: 1, pendingApproval: 0 } });
   expect(fresh).toMatchObject({ status: 403, body: { error: { code: 'NOT_APPROVED' } } });
+});
+
+test('a confirmed ride whose time has come without a word is past, and for hours at hand for both sides', async () => {
+  const [traveler, otto] = [await aKnownTraveler(service), await operatorIn('VT')];
+  const [late, old] = [`late-${traveler}`, `old-${traveler}`];
+  const connection = await databaseOf(service);
+  const putConfirmed = async (rideId: string, hoursAgo: number) => {
+    const offers = [anOffer({ operatorId: otto, status: 'confirmed' })];
+    const serviceAt = new Date(Date.now() - hoursAgo * hourMs);
+    const about = { rideId, rideConfirmationCode: rideId, authorId: traveler };
+    await putRide(connection, aConfirmedRide({ ...about, offers, serviceAt }));
+  };
+  await putConfirmed(late, 1);
+  await putConfirmed(old, keptAtHandHours + 1);
+  await connection.close();
+  const reservations = async (list: string) => {
+    const { body } = await service.call(`GET /reservations?list=${list}`, { as: { uid: traveler } });
+    return body.items.map(({ id }: RideRow) => id);
+  };
+
+  const lists = ['past', 'confirmed', 'atHand'];
+  const ofTraveler = await Promise.all(lists.map(reservations));
+  const ofOperator = await Promise.all(lists.map(async (list) => (await tab(otto, list)).ids));
+
+  expect(ofTraveler).toEqual([[late, old], [], [late]]);
+  expect(ofOperator).toEqual([[late, old], [], [late]]);
 });
 
 test('a traveler’s reservations are paged, soonest first', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { hourMs } from '@livery/contracts/durations.ts';
 import { type OfferStatus, overStatuses } from '@livery/contracts/rides/model.ts';
+import { keptAtHandHours } from '@livery/contracts/rides/policy.ts';
 import { modelOf } from '@livery/platform/mongo/connect.ts';
 import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
 import { relationTo } from '../domain/access/relation.ts';
@@ -42,11 +44,16 @@ const idsWhere = (rule: (ride: Ride) => boolean) =>
 /** Over, or its time has come and nobody has set out (R19). */
 const isGone = ({ status, serviceAt, currentRideStatus }: Ride) =>
   overStatuses.includes(status) || (serviceAt < noon && currentRideStatus === null);
+/** Confirmed, and ahead, under way, or perhaps under way without a word. */
+const isAtHand = ({ status, serviceAt, currentRideStatus }: Ride) =>
+  status === 'CONFIRMED' &&
+  (currentRideStatus !== null || serviceAt.getTime() >= noon.getTime() - keptAtHandHours * hourMs);
 
 const ofAuthor: Record<ReservationList, (ride: Ride) => boolean> = {
   confirmed: (ride) => ride.status === 'CONFIRMED' && !isGone(ride),
   pending: (ride) => ride.status === 'PENDING' && !isGone(ride),
   past: isGone,
+  atHand: isAtHand,
 };
 
 /** The operator can do it now. */
@@ -67,6 +74,7 @@ const ofOperator: Record<OperatorList, (ride: Ride, person: Operator) => boolean
     const isLost = ride.status === 'CONFIRMED' && mine !== 'confirmed';
     return isGone(ride) || isLost || isIn(mine, 'withdrawn', 'declined', 'cancelled-after-confirming');
   },
+  atHand: (ride, person) => isAtHand(ride) && answerOf(ride, person) === 'confirmed',
 };
 
 test.each(Object.keys(ofAuthor) as ReservationList[])('an author’s %s rides are those the rule names', async (tab) => {
@@ -85,7 +93,10 @@ test.each(Object.keys(ofOperator) as OperatorList[])('an operator’s %s rides a
 
 test('an author finds each ride in one tab', async () => {
   const listed = await Promise.all(
-    authors.flatMap((uid) => Object.values(reservationTabs(uid, noon)).map((tab) => found(tab))),
+    authors.flatMap((uid) => {
+      const { confirmed, pending, past } = reservationTabs(uid, noon);
+      return [confirmed, pending, past].map((tab) => found(tab));
+    }),
   );
 
   expect(listed.flat().sort()).toEqual(idsWhere(() => true));

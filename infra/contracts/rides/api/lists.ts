@@ -3,9 +3,10 @@ import type { RouteTable } from '../../routes.ts';
 import { listOf, page } from '../../vocabulary.ts';
 import { rideRow } from '../view.ts';
 
-export const reservationLists = z.enum(['confirmed', 'pending', 'past']);
+/** `atHand`, for the home pages: what is confirmed, also from the pick-up on, when it is in `past` as well (R19). */
+export const reservationLists = z.enum(['confirmed', 'pending', 'past', 'atHand']);
 /** `owed`: rides awaiting this operator's confirmation; also in `pendingApproval`. */
-export const operatorLists = z.enum(['owed', 'confirmed', 'new', 'pendingApproval', 'past']);
+export const operatorLists = z.enum(['owed', 'confirmed', 'new', 'pendingApproval', 'past', 'atHand']);
 
 /** `counts`: of those whose tabs show one; an instance of another version may count others. */
 export const listsApi = {

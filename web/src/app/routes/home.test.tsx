@@ -98,7 +98,7 @@ test('an operator whose rides do not come is told so and still finds the way on'
 test.each([
   ['rides do', /./],
   ['pending rides do', /^pending$/],
-  ['confirmed rides do', /^confirmed$/],
+  ['confirmed rides do', /^atHand$/],
 ])('a traveler whose %s not come is told so once and still finds the way on', async (_which, lost) => {
   const listAt = (address: string) => new URL(address).searchParams.get('list') ?? '';
   const error = { code: 'UNEXPECTED', message: messages.unexpected };

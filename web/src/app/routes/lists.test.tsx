@@ -7,7 +7,7 @@ import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { RideRow } from '@livery/contracts/rides/view.ts';
 import { wallTimeOf } from '@livery/contracts/wall-time.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -299,7 +299,7 @@ test('what an operator owes is counted in the title of every page', async () => 
 
 test('the home of a traveler begins with the rides that wait for it', async () => {
   const choosing = { whose: 'you', step: 'choose', until: null } as const;
-  lists = { confirmed: [row(1, { status: 'CONFIRMED' })], pending: [row(2, { turn: choosing })] };
+  lists = { atHand: [row(1, { status: 'CONFIRMED' })], pending: [row(2, { turn: choosing })] };
   renderApp(<Home />, { user: aTraveler() });
 
   expect(await screen.findByRole('link', { name: 'Choose your operator' })).toHaveAttribute(
@@ -311,7 +311,7 @@ test('the home of a traveler begins with the rides that wait for it', async () =
 test('the home of a traveler says whom the rides are for that were booked for others', async () => {
   const choosing = { whose: 'you', step: 'choose', until: null } as const;
   lists = {
-    confirmed: [row(1, { status: 'CONFIRMED', passenger: 'Maria Lopez' })],
+    atHand: [row(1, { status: 'CONFIRMED', passenger: 'Maria Lopez' })],
     pending: [row(2, { turn: choosing, passenger: 'Paul Kim' }), row(3, { turn: choosing })],
   };
   renderApp(<Home />, { user: aTraveler() });
@@ -331,7 +331,7 @@ test('the reservations say whom the rides are for that were booked for others', 
   expect(screen.getAllByText(/^for /)).toHaveLength(1);
 });
 
-test.each(['confirmed', 'pending'])('the home of a traveler finds what waits behind ten %s rides', async (list) => {
+test.each(['atHand', 'pending'])('the home of a traveler finds what waits behind ten others: %s', async (list) => {
   const choosing = { whose: 'you', step: 'choose', until: null } as const;
   lists = { [list]: [...rowsOf(10), row(11, { turn: choosing })] };
   renderApp(<Home />, { user: aTraveler() });
@@ -451,7 +451,7 @@ describe('an operator put on hold', () => {
   });
 
   test('finds its next ride at home, and nothing to answer', async () => {
-    lists = { confirmed: [row(1, { statusText: 'Confirmed ride' })] };
+    lists = { atHand: [row(1, { statusText: 'Confirmed ride' })] };
     renderApp(<Home />, { user: held });
 
     expect(await screen.findByRole('link', { name: 'Confirmed ride' })).toHaveAttribute('href', '/ride/ride-1');
@@ -489,7 +489,7 @@ test('the home of an operator shows its next ride and what is asked for near it'
   const now = new Date().toISOString();
   const wait = { whose: 'nobody', step: 'wait', until: '2099-12-04T20:35:00Z' } as const;
   lists = {
-    confirmed: [row(1, { statusText: 'Confirmed ride', turn: wait }), row(2)],
+    atHand: [row(1, { statusText: 'Confirmed ride', turn: wait }), row(2)],
     new: [
       row(3, { requestedAt: now, specialNotes: 'Child seat', requestorPriceCents: 9_500, priceCents: 9_500 }),
       row(4),
@@ -502,6 +502,37 @@ test('the home of an operator shows its next ride and what is asked for near it'
   expect(await screen.findByText('Child seat')).toBeVisible();
   expect(screen.getByText('Just in')).toBeVisible();
   expect(screen.getByText('Traveler’s price, $10.00 above the recommended $85.00')).toBeVisible();
+});
+
+describe('a confirmed ride whose time has come', () => {
+  const soonestFirst = [
+    row(1, { status: 'CONFIRMED', serviceAt: new Date(Date.now() - hourMs).toISOString() }),
+    row(2, { status: 'CONFIRMED' }),
+    row(3, { status: 'CONFIRMED' }),
+  ];
+  const addresses = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+
+  test('stands on the home of its traveler, before the next one', async () => {
+    lists = { atHand: soonestFirst };
+    renderApp(<Home />, { user: aTraveler() });
+
+    const rides = await screen.findAllByRole('link', { name: /^Your (next )?ride/ });
+
+    expect(addresses(rides)).toEqual(['/ride/requested/ride-1', '/ride/requested/ride-2']);
+    expect(screen.getAllByText(/^Your (next )?ride$/).map(({ textContent }) => textContent)).toEqual([
+      'Your ride',
+      'Your next ride',
+    ]);
+  });
+
+  test('stands on the home of its operator, before the next one', async () => {
+    lists = { atHand: soonestFirst };
+    renderApp(<Home />, { user: anOperator() });
+
+    const rides = within(await screen.findByRole('region', { name: 'Your next rides' }));
+
+    expect(addresses(rides.getAllByRole('link'))).toEqual(['/ride/ride-1', '/ride/ride-2']);
+  });
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { queryKeys } from '../../../platform/query-keys.ts';
 import type { ListPage } from '../../../platform/use-list-address.ts';
 
 type OperatorList = z.output<typeof operatorLists>;
-export type OperatorTab = Exclude<OperatorList, 'owed'>;
+export type OperatorTab = Exclude<OperatorList, 'owed' | 'atHand'>;
 
 export interface RidesFilter extends ListPage {
   list: OperatorList;

@@ -3,6 +3,7 @@ import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { ReceivedOf } from '@livery/contracts/routes.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { nowAndNext } from '../../../platform/now-and-next.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useAwaitsAnswers } from '../../../platform/use-awaits-answers.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
@@ -22,12 +23,12 @@ interface Props {
 }
 
 /**
- * An operator's day: what it owes, the next ride with its countdown, what is asked for near it. Nothing is drawn before
- * all of it is known, so that nothing moves.
+ * An operator's day: what it owes, the rides whose time has come and the next one with its countdown, what is asked for
+ * near it. Nothing is drawn before all of it is known, so that nothing moves.
  */
 export function OperatorDay({ takesRides, children }: Props) {
   const owed = useOwedRides();
-  const next = useOperatorRides({ list: 'confirmed', page: 1, pageSize: '10' });
+  const next = useOperatorRides({ list: 'atHand', page: 1, pageSize: '10' });
   const asked = useOperatorRides({ list: 'new', page: 1, pageSize: '10' }, takesRides);
   const questions = takesRides ? [owed, next, asked] : [owed, next];
   if (useAwaitsAnswers(...questions)) return <SkeletonBlock lines={[120, 120, 88]} />;
@@ -35,11 +36,12 @@ export function OperatorDay({ takesRides, children }: Props) {
   const tryAgain = () => {
     for (const { refetch } of failed) void refetch();
   };
+  const rides = nowAndNext(next.data?.items ?? []);
   return (
     <>
       {failed.length > 0 && <ErrorBox onRetry={tryAgain}>{messages.ridesFailed}</ErrorBox>}
       <OwedRides />
-      <TodoList title="Your next ride" rows={next.data?.items.slice(0, 1) ?? []} toRide={paths.ride.to} />
+      <TodoList title={rides.length > 1 ? 'Your next rides' : 'Your next ride'} rows={rides} toRide={paths.ride.to} />
       {takesRides && asked.data && <NewRequests found={asked.data} />}
       {children}
     </>

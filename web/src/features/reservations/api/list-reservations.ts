@@ -6,10 +6,11 @@ import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import type { ListPage } from '../../../platform/use-list-address.ts';
 
-export type ReservationTab = z.output<typeof reservationLists>;
+type ReservationList = z.output<typeof reservationLists>;
+export type ReservationTab = Exclude<ReservationList, 'atHand'>;
 
 export interface ReservationsFilter extends ListPage {
-  list: ReservationTab;
+  list: ReservationList;
 }
 
 /** A page of the own bookings; the old page stays while the next one loads. */
@@ -20,6 +21,6 @@ export const useReservations = (filter: ReservationsFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** What lies ahead, as much of it as a page holds: what waits for its traveler may be the last of it. */
-export const useRidesAhead = (list: Exclude<ReservationTab, 'past'>) =>
+/** What is not over, as much of it as a page holds: what waits for its traveler may be the last of it. */
+export const useRidesAhead = (list: 'atHand' | 'pending') =>
   useReservations({ list, page: 1, pageSize: '100' });

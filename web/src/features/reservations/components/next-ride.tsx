@@ -1,8 +1,11 @@
 import { messages } from '@livery/contracts/messages.ts';
+import type { RideRow } from '@livery/contracts/rides/view.ts';
 import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { nowAndNext } from '../../../platform/now-and-next.ts';
 import { paths } from '../../../platform/paths.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
 import { Route } from '../../../ui/route.tsx';
@@ -12,17 +15,16 @@ import { VehicleSilhouette } from '../../../ui/vehicle-silhouette.tsx';
 import { useRidesAhead } from '../api/list-reservations.ts';
 import './next-ride.css';
 
-/** The confirmed ride that comes next, waited for until it is known. */
+/** The confirmed rides whose time has come and the one that comes next, waited for until they are known. */
 export function NextRide() {
-  const { data } = useRidesAhead('confirmed');
+  const { data } = useRidesAhead('atHand');
   if (!data)
     return (
       <div className="next-ride-waiting">
         <SkeletonBlock lines={[216]} />
       </div>
     );
-  const [next] = data.items;
-  if (!next)
+  if (data.items.length === 0)
     return (
       <div className="card next-ride-empty">
         <EmptyState text={messages.noConfirmedRides}>
@@ -33,10 +35,14 @@ export function NextRide() {
         </EmptyState>
       </div>
     );
+  return nowAndNext(data.items).map((ride) => <RideCard key={ride.id} next={ride} />);
+}
+
+function RideCard({ next }: { next: RideRow }) {
   return (
     <Link to={paths.requestedRide.to(next.id)} className="next-ride">
       <div className="stack">
-        <span className="eyebrow">Your next ride</span>
+        <span className="eyebrow">{serverNow() < new Date(next.serviceAt) ? 'Your next ride' : 'Your ride'}</span>
         <h2>
           <Route from={next.from} to={next.to} />
         </h2>

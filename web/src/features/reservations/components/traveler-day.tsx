@@ -16,11 +16,11 @@ interface Props {
 }
 
 /**
- * The rides that wait for their traveler (to choose, to pay, to answer an extra stop) and the one that comes next.
- * Nothing is drawn before all of it is known, so that nothing moves.
+ * The rides that wait for their traveler (to choose, to pay, to answer an extra stop), those whose time has come, and
+ * the next one. Nothing is drawn before all of it is known, so that nothing moves.
  */
 export function TravelerDay({ isStaff, children }: Props) {
-  const confirmed = useRidesAhead('confirmed');
+  const confirmed = useRidesAhead('atHand');
   const pending = useRidesAhead('pending');
   if (useAwaitsAnswers(confirmed, pending)) return <SkeletonBlock lines={[312, 88]} />;
   const failed = [confirmed, pending].filter(({ isError, data }) => isError && !data);
