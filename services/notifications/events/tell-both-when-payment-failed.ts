@@ -8,7 +8,7 @@ import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
-import { tell } from '../actions/tell.ts';
+import { type AddressedLetter, tell } from '../actions/tell.ts';
 import { toldOfCharge } from '../actions/told-of-charge.ts';
 import { paymentNames } from '../domain/payment-names.ts';
 
@@ -35,13 +35,20 @@ export const tellBothWhenPaymentFailed = (deps: Deps) =>
     const link = { ...payLink, linkId, expiresAt: new Date(linkExpiresAt) };
     const letter = purpose === 'extra-stop' ? 'stop-payment-failed' : 'payment-failed-traveler';
     const values = { amount: dollarsText(charge.amountCents), until: repairableUntil(ride) };
-    await tell(deps, event, [
-      { to: travelerId, letter, ride, operatorId, link, values },
-      ...(operatorId && purpose === 'ride'
-        ? [{ to: operatorId, letter: 'payment-failed-operator' as const, ride }]
-        : []),
-    ]);
+    await tell(deps, event, [{ to: travelerId, letter, ride, operatorId, link, values }]);
+    if (operatorId && purpose === 'ride') await tellThatItIsPending(deps, event, { to: operatorId, ride });
   });
+
+/** Once for as long as it is pending, however many cards are declined for it. */
+async function tellThatItIsPending(
+  deps: Deps,
+  event: Failed,
+  { to, ride }: Pick<AddressedLetter, 'to' | 'ride'>,
+): Promise<void> {
+  const [last] = await toldOfCharge(deps, event, to);
+  if (last?.letter === 'payment-failed-operator') return;
+  await tell(deps, event, [{ to, letter: 'payment-failed-operator', ride }]);
+}
 
 /** When the ride ends without its payment (R5). */
 function repairableUntil({ serviceAt, timeZone, confirmedAt }: RideFacts): string {

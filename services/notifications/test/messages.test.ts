@@ -739,7 +739,7 @@ const rows: Row[] = [
         page: linkPage,
       },
       operator: {
-        by: ['inbox'],
+        by: shortly,
         text: "The traveler's payment of ride ABC1234 is pending. You can start when it is authorized.",
         ...operatorsPage,
       },
@@ -1246,7 +1246,7 @@ const mailedAnyway = rows.flatMap((row): Row[] => {
 const sandbox = process.env['SANDBOX_URL'] ?? '';
 let service: TestService;
 let connection: Connection;
-let stored: Collection<{ _id: string; letter: string; recipientId: string }>;
+let stored: Collection<{ _id: string; letter: string; channel: string; recipientId: string }>;
 let cast: Cast;
 
 beforeAll(async () => {
@@ -1372,7 +1372,7 @@ describe('people are told', () => {
     {
       trouble: 'is pending',
       failure: { status: 'declined' },
-      channels: ['inbox:'],
+      channels: ['text: Livery:', 'inbox:'],
       next: 'charge.authorized',
       text: "The traveler's payment of ride ABC1234 is no longer pending.",
     },
@@ -1402,6 +1402,17 @@ describe('people are told', () => {
   test('that they are owed a payment, once however many cards are declined for it', async () => {
     const { operator, failed, happens } = await aPayment();
     Object.assign(failed.data.charge, { status: 'failed' });
+    await happens(failed, 2);
+    const heardBefore = await heardBy(operator);
+
+    await happens(failed, 3);
+
+    expect(heardBefore).toHaveLength(2);
+    expect(await heardBy(operator)).toEqual(heardBefore);
+  });
+
+  test('that a payment is pending, once however many cards are declined for it', async () => {
+    const { operator, failed, happens } = await aPayment();
     await happens(failed, 2);
     const heardBefore = await heardBy(operator);
 
@@ -1454,7 +1465,7 @@ test('a message that only a later release can write out, which was taken back, h
   const { operator, failed, happens } = await aPayment();
   await happens(failed, 2);
   const { uid } = operator;
-  const known = await stored.findOne({ recipientId: uid });
+  const known = await stored.findOne({ recipientId: uid, channel: 'in-app' });
   if (known) await stored.insertOne({ ...known, _id: `later-${uid}`, letter: 'of-a-later-release' });
 
   const inbox = await service.call('GET /notifications', { as: { uid } });

@@ -194,7 +194,7 @@ describe('notifications', () => {
     );
     expect(texts).toContain(`Ride 0A1B2C3: ${messages.paymentWaitsForPayout}`);
     expect(texts).toContain('Thank you, $120.50 of ride 0A1B2C3 is paid.');
-    const [first] = (await untilTold(`+1${operator.phoneNumber}`, 1)).filter(({ text }) => text.includes('Cashout'));
+    const [first] = (await untilTold(`+1${operator.phoneNumber}`, 3)).filter(({ text }) => text.includes('Cashout'));
     expect(first?.text).toContain(messages.payoutBlocksPayment);
   }, 30_000);
 

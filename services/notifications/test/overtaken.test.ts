@@ -271,6 +271,7 @@ test.each([
   ['payment-failed-traveler', 'dropped'],
   ['stop-payment-failed', 'dropped'],
   ['payment-waits-operator', 'dropped'],
+  ['payment-failed-operator', 'dropped'],
   ['amount-due', 'dropped'],
   ['payment-given-up', 'sent'],
 ] as const)('%s that still waits when the payment is made is %s', async (letter, becomes) => {

@@ -1,4 +1,4 @@
-import { everywhere, inWriting, type Letter, toOperator, toTraveler } from './letter.ts';
+import { everywhere, inWriting, type Letter, shortly, toOperator, toTraveler } from './letter.ts';
 
 /** Unpaid, it ends the ride or bars the next booking: mailed even to whoever switched mails off (R5). */
 const ofUnpaid = { channels: everywhere, always: true, destination: 'link', onlyUnpaid: true } as const;
@@ -44,13 +44,15 @@ export const paymentLetters = {
   },
   'payment-failed-operator': {
     ...toOperator,
-    channels: ['in-app'],
+    channels: shortly,
+    onlyUnpaid: true,
+    onlyFresh: true,
     title: ({ code }) => `Payment pending for ride ${code}`,
     text: ({ code }) => `The traveler's payment of ride ${code} is pending. You can start when it is authorized.`,
   },
   'payment-pending-no-more': {
     ...toOperator,
-    channels: ['in-app'],
+    channels: shortly,
     onlyFresh: true,
     title: ({ code }) => `Payment of ride ${code} no longer pending`,
     text: ({ code }) => `The traveler's payment of ride ${code} is no longer pending.`,
