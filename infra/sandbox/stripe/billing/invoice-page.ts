@@ -34,10 +34,7 @@ export function serveInvoicePage(app: FastifyInstance, world: World): void {
       collectInvoice(world, { account, invoice, byCardholder: true });
     } catch (error) {
       if (!(error instanceof StripeFailure)) throw error;
-      return reply
-        .code(error.status)
-        .type('text/html')
-        .send(invoicePage(invoice, error.message));
+      return reply.code(error.status).type('text/html').send(invoicePage(invoice, error.message));
     }
     return reply.redirect(`/invoice/${invoice.id}`, 303);
   });

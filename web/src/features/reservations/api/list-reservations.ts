@@ -22,5 +22,4 @@ export const useReservations = (filter: ReservationsFilter) =>
   });
 
 /** What is not over, as much of it as a page holds: what waits for its traveler may be the last of it. */
-export const useRidesAhead = (list: 'atHand' | 'pending') =>
-  useReservations({ list, page: 1, pageSize: '100' });
+export const useRidesAhead = (list: 'atHand' | 'pending') => useReservations({ list, page: 1, pageSize: '100' });
