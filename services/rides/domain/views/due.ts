@@ -1,4 +1,5 @@
 import { sumCents } from '@livery/contracts/money.ts';
+import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import { costsFullRate } from '@livery/contracts/rides/cancellation-table.ts';
 import { rateChargeLines } from '@livery/contracts/rides/rate-charges.ts';
@@ -30,11 +31,15 @@ export function dueFor(ride: Ride, isAuthor: boolean): Due[] {
   return [{ lines: linesOfRate(offer), charge: chargeOf(ride, 'ride') }, ...stops];
 }
 
-/** What is still asked for (R14): nobody owes what staff waived, what cannot be charged, or again what was given back. */
+const notAskedFor: readonly ChargeStatus[] = ['voided', 'blocked', 'captured', 'refunded'];
+
+/**
+ * What is still asked for (R14): nobody owes what staff waived, what cannot be charged, what was given back, or the rest
+ * where less was taken: the operator can do so in the provider's dashboard.
+ */
 export function openCentsOf({ lines, charge }: Due): number {
-  if (charge?.isWaived || charge?.status === 'voided' || charge?.status === 'blocked') return 0;
-  const amountCents = sumCents(lines.map((each) => each.amountCents));
-  return Math.max(0, amountCents - (charge?.capturedCents ?? 0));
+  if (charge?.isWaived || (charge && notAskedFor.includes(charge.status))) return 0;
+  return sumCents(lines.map(({ amountCents }) => amountCents));
 }
 
 /**

@@ -51,6 +51,12 @@ test.each([
   ['a rate waived that nobody could release', ridden(waived(rate('expired')), ofStop('voided')), 0],
   ['a stop that nobody can charge for', ridden(rate('captured', 9_800), ofStop('blocked')), 0],
   ['a rate whose card was refused', ridden(holdReleased, rate('failed')), 12_300],
+  ['a rate of which its operator took a part', ridden(rate('captured', 5_000), ofStop('voided')), 0],
+  [
+    'a rate of which a part was taken and given back',
+    ridden({ ...rate('refunded', 5_000), refundedCents: 5_000 }, ofStop('voided')),
+    0,
+  ],
   ['a rate that staff waived', ridden(rate('voided'), ofStop('failed')), 2_500],
   ['a full fee that is still held', cancelledLate(holdReleased, rate('authorized')), 9_800],
   ['a full fee taken from its hold', cancelledLate(holdReleased, rate('captured', 9_800)), 0],
