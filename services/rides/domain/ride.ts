@@ -297,6 +297,11 @@ export function wasHeld({ wasHeld: kept, status }: ProjectedCharge): boolean {
   return kept ?? (isHeld(status) || status === 'voided' || status === 'expired' || status === 'blocked');
 }
 
+/** Of what staff waived nothing is taken, also while the provider has not let go of its hold yet. */
+export function shownStatus({ status, capturedCents, isWaived }: ProjectedCharge): ChargeStatus {
+  return isWaived && capturedCents === 0 ? 'voided' : status;
+}
+
 export function isHeld(status: ChargeStatus): boolean {
   return status === 'authorized' || status === 'capturing';
 }

@@ -403,6 +403,25 @@ describe('the author', () => {
     expect(seen.actions).not.toContain('repair-payment');
   });
 
+  test.each([
+    ['authorized', 0, 'voided'],
+    ['expired', 0, 'voided'],
+    ['captured', 9_800, 'captured'],
+  ] as const)('reads of a waived rate only whether it was taken: %s, %d', (status, capturedCents, read) => {
+    const charges = [aCharge({ status, capturedCents, isWaived: true })];
+    const ride = aConfirmedRide({ status: 'COMPLETED', charges });
+
+    for (const who of ['anna', 'otto'] as const) expect(view(ride, who).charges).toMatchObject([{ status: read }]);
+  });
+
+  test('is asked to pay no stop that staff waived before its bank has let go of it', () => {
+    const stop = { index: 0, chargesCents: 1_000, notes: null, status: 'APPROVED' } as const;
+    const waived = aCharge({ purpose: 'extra-stop', stopIndex: 0, status: 'requires-action', isWaived: true });
+    const seen = view(aConfirmedRide({ extraStops: [stop], charges: [waived] }), 'anna');
+
+    expect(seen.offers[0]?.extraStops).toMatchObject([{ payment: 'voided' }]);
+  });
+
   test('reads a ride of many answers in steps that grow with their number, not with its square', () => {
     let looks = 0;
     const counted = (id: string) =>

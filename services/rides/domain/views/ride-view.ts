@@ -18,6 +18,7 @@ import {
   type ProjectedCharge,
   type Ride,
   selectedOffer,
+  shownStatus,
   wasHeld,
 } from '../ride.ts';
 import { isExact, seesInside, seesOperators } from './disclosure.ts';
@@ -192,9 +193,9 @@ function amountOf({ purpose, status, amountCents }: ProjectedCharge, ride: Ride)
 }
 
 function viewCharge(charge: ProjectedCharge, ride: Ride): RideView['charges'][number] {
-  const { chargeId: id, purpose, status, capturedCents, refundedCents, stopIndex, firstSeenAt } = charge;
+  const { chargeId: id, purpose, capturedCents, refundedCents, stopIndex, firstSeenAt } = charge;
   const money = { amountCents: amountOf(charge, ride), capturedCents, refundedCents, wasHeld: wasHeld(charge) };
-  return { id, purpose, status, ...money, stopIndex, createdAt: firstSeenAt.toISOString() };
+  return { id, purpose, status: shownStatus(charge), ...money, stopIndex, createdAt: firstSeenAt.toISOString() };
 }
 
 function cancellationOf(context: ViewContext): RideView['cancellation'] {

@@ -4,7 +4,7 @@ import type { OfferStatus } from '@livery/contracts/rides/model.ts';
 import type { OfferView } from '@livery/contracts/rides/view.ts';
 import { mayStillDrive } from '../access/gates.ts';
 import { fullName, isOperator } from '../person.ts';
-import { chargeOf, type Offer, type Ride } from '../ride.ts';
+import { chargeOf, type Offer, type Ride, shownStatus } from '../ride.ts';
 import { isSelectable } from './choices.ts';
 import { isPreferred, type ViewContext } from './view-context.ts';
 
@@ -63,7 +63,7 @@ function viewStop(ride: Ride, { index, chargesCents, notes, status }: Ride['extr
     notes,
     status,
     extraStopPaymentId: charge?.chargeId ?? null,
-    payment: charge?.status ?? null,
+    payment: charge ? shownStatus(charge) : null,
   };
 }
 
