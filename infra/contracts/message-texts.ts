@@ -195,6 +195,8 @@ export const travelerPaymentPending =
   'The traveler’s payment is not authorized yet. Please do not set out until it is.';
 export const travelerPaymentFailed =
   'A payment of this ride has not gone through. The traveler is asked to complete it, and you need not do anything.';
+export const travelerPaymentGivenBack =
+  'The payment of this ride was given back and cannot be made again. The ride will be cancelled; please do not set out.';
 export const linkUsedOrExpired = 'This link has already been used or has expired.';
 export const noNotifications = 'No notifications yet.';
 export const notificationsFailed = 'The notifications could not be loaded.';
@@ -256,6 +258,8 @@ export const paymentWaitsForPayout =
   'The payment waits until your operator has put its payout account in order. Your card is fine and you need not do anything.';
 export const paymentWaits = 'The payment waits for our staff. Your card is fine and you need not do anything.';
 export const paymentWaitsForStaff = 'The payment of this ride waits for our staff. Your payout account is fine.';
+export const paymentGivenBack =
+  'The payment of this ride was given back and cannot be made again. The ride will be cancelled; if you still need it, please book a new one.';
 export const payoutBlocksPayment =
   'The payment of this ride cannot be made to your payout account. Please check on the Cashout page that it is connected and complete.';
 export const customerRefused =

@@ -339,6 +339,11 @@ export function blockedPayment(ride: Ride): ProjectedCharge | undefined {
   return rateCharges(ride).find(({ status }) => status === 'blocked');
 }
 
+/** A rate that was taken early and given back before the ride is not held again: the ride cannot start (R5). */
+export function isRateGivenBack(ride: Ride): boolean {
+  return ride.status === 'CONFIRMED' && !isOnBoard(ride) && chargeOf(ride, 'ride')?.status === 'refunded';
+}
+
 function rateCharges(ride: Ride): ProjectedCharge[] {
   if (ride.status !== 'CONFIRMED' && ride.status !== 'COMPLETED') return [];
   const stops = ride.extraStops.map(({ index }) => chargeOf(ride, 'extra-stop', index));

@@ -623,6 +623,27 @@ describe('the traveler’s payment', () => {
     },
   );
 
+  const givenBack = [aCharge({ status: 'refunded', capturedCents: 9_800, refundedCents: 9_800 })];
+
+  test.each([
+    ['anna', rides.confirmed, messages.paymentGivenBack],
+    ['staff', rides.confirmed, messages.paymentGivenBack],
+    ['otto', rides.confirmed, messages.travelerPaymentGivenBack],
+    ['otto', rides.byOlga, null],
+  ] as const)('is missed by those inside a ride before which it was given back: by %s, %#', (who, ride, text) => {
+    const seen = view({ ...ride, charges: givenBack }, who);
+
+    expect(seen.paymentIssue).toBe(text);
+    expect(seen.actions).not.toContain('repair-payment');
+  });
+
+  test.each<[string, Partial<Ride>]>([
+    ['under way', { currentRideStatus: 'PASSENGER_ON_BOARD' }],
+    ['after the ride', { status: 'COMPLETED' }],
+  ])('is missed by nobody when it is given back %s', (_when, changes) => {
+    expect(view(aConfirmedRide({ ...changes, charges: givenBack }), 'anna').paymentIssue).toBeNull();
+  });
+
   test('needs no repair by the traveler then, and the operator can report the stages', () => {
     const lapsed = aConfirmedRide({ charges: [aCharge({ status: 'expired' })] });
 

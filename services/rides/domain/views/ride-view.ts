@@ -14,6 +14,7 @@ import {
   confirmedOffer,
   hasPaymentIssue,
   isAtTheSameTime,
+  isRateGivenBack,
   type Offer,
   type ProjectedCharge,
   type Ride,
@@ -170,6 +171,8 @@ function paymentIssueOf(context: ViewContext): string | null {
   const { ride, relation, now } = context;
   const blocked = blockedPayment(ride);
   if (blocked) return blockedText(context, blocked);
+  if (isRateGivenBack(ride))
+    return relation === 'confirmed' ? messages.travelerPaymentGivenBack : messages.paymentGivenBack;
   if (!hasPaymentIssue(ride, now)) return null;
   return relation === 'confirmed' ? operatorsIssue(ride) : messages.ridePaymentFailed;
 }

@@ -137,6 +137,12 @@ const cases: [string, Ride, Date, [anna: string, otto: string, olga: string]][] 
     [`livery: check ${payBy}`, `livery: check ${payBy}`, out],
   ],
   [
+    'its rate was given back',
+    aConfirmedRide({ charges: [aCharge({ status: 'refunded' })] }),
+    noon,
+    [`livery: check ${payBy}`, `livery: check ${payBy}`, out],
+  ],
+  [
     'its payment is still being authorized',
     aConfirmedRide({ charges: [] }),
     soon,

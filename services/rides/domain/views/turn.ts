@@ -10,6 +10,7 @@ import {
   hasPaymentIssue,
   hasSelectionsLeft,
   isOnBoard,
+  isRateGivenBack,
   isStopPending,
   offerOf,
   type Ride,
@@ -83,6 +84,7 @@ function paymentStep(ride: Ride, now: Date): Next | undefined {
   const blocked = blockedPayment(ride);
   if (blocked)
     return blocked.blockedBy === 'staff' ? { by: 'livery', step: 'check' } : { by: 'operator', step: 'mend-payout' };
+  if (isRateGivenBack(ride)) return { by: 'livery', step: 'check' };
   return hasPaymentIssue(ride, now) ? { by: 'traveler', step: 'pay' } : undefined;
 }
 

@@ -42,6 +42,23 @@ test.each<[string, Partial<RideView>]>([
     'who waits for staff',
     { paymentIssue: messages.paymentWaitsForStaff, turn: { whose: 'livery', step: 'check', until } },
   ],
+  [
+    'the traveler whose payment was given back',
+    {
+      view: 'traveler',
+      paymentIssue: messages.paymentGivenBack,
+      charges: [aCharge({ status: 'refunded' })],
+      turn: { whose: 'livery', step: 'check', until },
+    },
+  ],
+  [
+    'the operator of a payment that was given back',
+    {
+      paymentIssue: messages.travelerPaymentGivenBack,
+      charges: [aCharge({ status: 'refunded' })],
+      turn: { whose: 'livery', step: 'check', until },
+    },
+  ],
 ])('says to %s until when the ride waits for its payment', (_who, ride) => {
   renderApp(<PaymentIssue ride={{ ...blocked, ...ride }} />);
 

@@ -14,8 +14,8 @@ import './payment-issue.css';
 const blockedSteps: readonly RideStep[] = ['mend-payout', 'check'];
 
 /** What the reader cannot mend here. A failed stop is repaired beside the stop, so its traveler needs no second word. */
-function ToldPayment({ ride: { view, charges, paymentIssue, turn, timeZone } }: { ride: RideView }) {
-  if (!paymentIssue || (view === 'traveler' && !charges.some(({ status }) => status === 'blocked'))) return null;
+function ToldPayment({ ride: { view, paymentIssue, turn, timeZone } }: { ride: RideView }) {
+  if (!paymentIssue || (view === 'traveler' && paymentIssue === messages.ridePaymentFailed)) return null;
   return (
     <section className="payment-issue" role="alert" aria-label="Payment">
       <div>
