@@ -16,6 +16,7 @@ import { projectPersonWhenUserChanged } from './project-person-when-user-changed
 import { retryHoldWhenTaskDue } from './retry-hold-when-task-due.ts';
 import { retryHoldsWhenCardSaved } from './retry-holds-when-card-saved.ts';
 import { warnWhenHoldIsAboutToLapse } from './warn-when-hold-is-about-to-lapse.ts';
+import { warnWhenRateGivenBack } from './warn-when-rate-given-back.ts';
 
 export function subscriptions(deps: Deps): Subscription[] {
   return [
@@ -26,6 +27,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     moveMoneyWhenRideChanged(deps),
     moveMoneyWhenTaskDue(deps),
     warnWhenHoldIsAboutToLapse(deps),
+    warnWhenRateGivenBack(deps),
     retryHoldWhenTaskDue(deps),
     retryHoldsWhenCardSaved(deps),
     holdAgainWhenHoldLapsed(deps),

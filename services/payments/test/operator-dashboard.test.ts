@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { keptLog } from '@livery/platform/testing/kept-log.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { Collection } from 'mongodb';
 import { actOnPayment, asked, authenticate, cards, disturb, noWebhooks } from './at-provider.ts';
@@ -6,9 +7,10 @@ import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
 import { aBookedRide, anAuthorizedRide, confirmed, type PlayedRide, paymentOf, paymentsOf } from './played-ride.ts';
 import { inCollection } from './stored.ts';
 
+const { log, lines } = keptLog();
 let payments: PaymentsUnderTest;
 beforeAll(async () => {
-  payments = await startPayments();
+  payments = await startPayments({}, log);
 }, 60_000);
 afterEach(() => disturb(payments, []));
 afterAll(() => payments.stop(), 60_000);
@@ -142,6 +144,24 @@ test('what the operator gave back already is not given back again', async () => 
 
   const refunded = await ride.chargeEvent('charge.refunded', 'ride');
   expect(refunded.data).toMatchObject({ charge: { status: 'refunded', refundedCents: 12_000 } });
+}, 60_000);
+
+test('staff are told of a rate that the operator gives back before the ride, and it is not held again', async () => {
+  const ride = await anAuthorizedRide(payments);
+  await captureAtDashboard(ride);
+  await ride.chargeEvent('charge.captured', 'ride');
+  const { id, account } = await paymentOf(payments, ride);
+
+  await actOnPayment(payments, { path: '/v1/refunds', account, form: { payment_intent: id } });
+  await payments.service.handled((await ride.chargeEvent('charge.refunded', 'ride')).id);
+
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      ...{ level: 'error', msg: 'a rate was given back before its ride, which cannot start' },
+      rideId: ride.rideId,
+    }),
+  );
+  expect(await paymentsOf(payments, ride)).toHaveLength(1);
 }, 60_000);
 
 test('a hold that the operator releases is made again', async () => {
