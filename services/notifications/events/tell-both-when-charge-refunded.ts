@@ -1,4 +1,7 @@
+import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
+import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
+import { onBoardStages, type RideFacts } from '@livery/contracts/rides/model.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
@@ -8,11 +11,21 @@ import { paymentNames } from '../domain/payment-names.ts';
 /** Whoever gave it back: staff, the operator in the provider's dashboard, or the rules. The sum is that of one charge. */
 export const tellBothWhenChargeRefunded = (deps: Deps) =>
   on('charge.refunded', 'tell-both-when-charge-refunded', async (event) => {
-    const { rideId, purpose, travelerId, operatorId, refundedCents } = event.data.charge;
+    const { charge } = event.data;
+    const { rideId, purpose, travelerId, operatorId, refundedCents } = charge;
     const ride = await knownRide(deps, rideId);
+    const isLost = isRideLost(ride, charge);
     const values = { amount: dollarsText(refundedCents), what: paymentNames[purpose] };
+    const travelers = { ...values, ...(isLost && { next: messages.paymentGivenBack }) };
+    const operators = { ...values, ...(isLost && { next: messages.travelerPaymentGivenBack }) };
     await tell(deps, event, [
-      { to: travelerId, letter: 'charge-refunded', ride, values },
-      ...(operatorId ? [{ to: operatorId, letter: 'charge-refunded-operator' as const, ride, values }] : []),
+      { to: travelerId, letter: 'charge-refunded', ride, values: travelers },
+      ...(operatorId ? [{ to: operatorId, letter: 'charge-refunded-operator' as const, ride, values: operators }] : []),
     ]);
   });
+
+/** Its rate is not held again, without which it cannot start (R5). */
+function isRideLost({ status, confirmEpoch, currentRideStatus }: RideFacts, charge: ChargeFacts): boolean {
+  const isAhead = status === 'CONFIRMED' && !onBoardStages.includes(currentRideStatus);
+  return isAhead && charge.purpose === 'ride' && charge.epoch === confirmEpoch && charge.status === 'refunded';
+}

@@ -893,6 +893,25 @@ const rows: Row[] = [
       },
     },
   },
+  {
+    when: 'charge.refunded',
+    and: 'the whole rate of a ride that is still ahead',
+    change: ({ charge }) => Object.assign(charge, { status: 'refunded', refundedCents: 12_000 }),
+    told: {
+      traveler: {
+        by: inWriting,
+        title: 'Money back for ride ABC1234',
+        text: `In all, $120.00 of the rate of ride ABC1234 has been given back to your card. Your bank may show it some days later. ${messages.paymentGivenBack}`,
+        ...travelersPage,
+      },
+      operator: {
+        by: inWriting,
+        title: 'Money given back for ride ABC1234',
+        text: `In all, $120.00 of the rate of ride ABC1234 has been given back to the traveler. It is taken from your payout account. ${messages.travelerPaymentGivenBack}`,
+        ...operatorsPage,
+      },
+    },
+  },
   ...(['booking-hold', 'cancellation-fee', 'extra-stop'] as const).map((purpose) => ({
     when: 'charge.refunded' as const,
     and: `of the platform’s own money, for ${purpose}`,

@@ -114,16 +114,16 @@ export const paymentLetters = {
     ...toTraveler,
     channels: inWriting,
     title: ({ code }) => `Money back for ride ${code}`,
-    text: ({ code, amount, what }) =>
-      `In all, ${amount} of ${what || 'one payment'} of ride ${code} has been given back to your card. Your bank may show it some days later.`,
+    text: ({ code, amount, what, next }) =>
+      `In all, ${amount} of ${what || 'one payment'} of ride ${code} has been given back to your card. Your bank may show it some days later. ${next}`.trimEnd(),
   },
   'charge-refunded-operator': {
     ...toOperator,
     channels: inWriting,
     onlyFresh: true,
     title: ({ code }) => `Money given back for ride ${code}`,
-    text: ({ code, amount, what }) =>
-      `In all, ${amount} of ${what} of ride ${code} has been given back to the traveler. It is taken from your payout account.`,
+    text: ({ code, amount, what, next }) =>
+      `In all, ${amount} of ${what} of ride ${code} has been given back to the traveler. It is taken from your payout account. ${next}`.trimEnd(),
   },
   'refund-sent-back': {
     ...toTraveler,
