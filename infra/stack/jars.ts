@@ -18,16 +18,16 @@ export async function makeOnce(
   const made = `${finished}-${randomUUID()}`;
   await fill(made);
   // What another run has made meanwhile is in use already: it stays.
-  if (!(await isMoved(made, finished)) && !(await isNewer(finished, sources))) {
-    await isMoved(finished, `${made}-old`);
-    await isMoved(made, finished);
+  if (!(await tryToMove(made, finished)) && !(await isNewer(finished, sources))) {
+    await tryToMove(finished, `${made}-old`);
+    await tryToMove(made, finished);
   }
   for (const left of [made, `${made}-old`]) await rm(left, { recursive: true, force: true });
   return finished;
 }
 
-/** Moves a folder to where none is, or only an empty one. */
-function isMoved(from: string, to: string): Promise<boolean> {
+/** Moves a folder to where none is, or only an empty one; false where it could not. */
+function tryToMove(from: string, to: string): Promise<boolean> {
   return rename(from, to).then(
     () => true,
     () => false,

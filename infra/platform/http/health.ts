@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { gauge } from '../lifecycle/measures.ts';
 
 const slowestLoopMs = 1_000;
+const loopWindowMs = 10_000;
 
 export interface Check {
   name: string;
@@ -22,19 +23,24 @@ export interface Health {
 export function createHealth(): Health {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
-  const loop = monitorEventLoopDelay({ resolution: 100 });
-  loop.enable();
-  const loopIsQuick = () => {
-    const quick = loop.percentile(99) / 1e6 < slowestLoopMs;
-    loop.reset();
-    return quick;
-  };
-  const health: Health = { live: [{ name: 'event loop', check: loopIsQuick }], ready: [], metrics, stopping: false };
+  const health: Health = { live: [{ name: 'event loop', check: watchLoop() }], ready: [], metrics, stopping: false };
   const tell = (name: string, help: string, missing: () => Promise<string[]>) =>
     gauge(metrics, { name, help }, async () => Number((await missing()).length === 0));
   tell('livery_ready', 'Whether /readyz says that it may get traffic', () => unready(health));
   tell('livery_live', 'Whether /livez says that it works', () => failing(health.live));
   return health;
+}
+
+/** Judges one window after the other, so that nobody who asks changes what the next one hears. */
+function watchLoop(): () => boolean {
+  const loop = monitorEventLoopDelay({ resolution: 100 });
+  loop.enable();
+  let isQuick = true;
+  setInterval(() => {
+    isQuick = loop.percentile(99) / 1e6 < slowestLoopMs;
+    loop.reset();
+  }, loopWindowMs).unref();
+  return () => isQuick;
 }
 
 const unready = async (health: Health) => (health.stopping ? ['stopping'] : await failing(health.ready));

@@ -1,4 +1,5 @@
-import { expect, test } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, jest, test } from '@jest/globals';
 import { createLogger } from '../logging/logger.ts';
 import { createApp } from './create-app.ts';
 import { createHealth, type Health } from './health.ts';
@@ -44,4 +45,18 @@ test('tells whether a part still works, which nothing else asks', async () => {
   hangs = false;
 
   expect([before, await told(health, 'livery_live')]).toEqual(['0', '1']);
+});
+
+test('tells everybody who asks that the event loop stood still', async () => {
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick'] });
+  const health = createHealth();
+  // What stands between two looks at the loop is seen, and nothing before the first.
+  await pause(200);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
+  await pause(200);
+
+  jest.advanceTimersToNextTimer();
+  jest.useRealTimers();
+
+  expect([await told(health, 'livery_live'), await told(health, 'livery_live')]).toEqual(['0', '0']);
 });

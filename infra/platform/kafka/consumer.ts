@@ -1,4 +1,4 @@
-import { invalid } from '@livery/contracts/errors.ts';
+import { type ErrorKind, invalid } from '@livery/contracts/errors.ts';
 import { type EventType, eventDefinitions, isEventType } from '@livery/contracts/events.ts';
 import type { Topic } from '@livery/contracts/topics.ts';
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
@@ -165,10 +165,13 @@ function settler({ subscriptions, prefix, park, log, onHandled }: ConsumerOption
       onHandled({ eventId: idOf(position.message), topic: position.topic.slice(prefix.length), seconds });
       return 0;
     } catch (error) {
+      const kind = kindOfFailure(error);
       const tries = failing.get(id) ?? { all: 0, unknown: 0, firstAt: new Date() };
+      tries.all += 1;
+      if (!kind) tries.unknown += 1;
       failing.set(id, tries);
       const line = { position: id, ...idsOf(position.message), err: describeError(error) };
-      if (isWorthAnotherTry(error, tries)) {
+      if (isWorthAnotherTry(kind, tries)) {
         const level = tries.all === worthTellingTries ? 'warn' : 'debug';
         log[level]({ ...line, tries: tries.all }, 'an event waits');
         return backoffMs(tries.all);
@@ -182,12 +185,8 @@ function settler({ subscriptions, prefix, park, log, onHandled }: ConsumerOption
   };
 }
 
-function isWorthAnotherTry(error: unknown, tries: Tries): boolean {
-  const kind = kindOfFailure(error);
-  tries.all += 1;
-  if (kind) return kind === 'unavailable';
-  tries.unknown += 1;
-  return tries.unknown < triesOfUnknownErrors;
+function isWorthAnotherTry(kind: ErrorKind | undefined, { unknown }: Tries): boolean {
+  return kind ? kind === 'unavailable' : unknown < triesOfUnknownErrors;
 }
 
 function backoffMs(tries: number): number {

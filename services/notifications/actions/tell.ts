@@ -55,13 +55,13 @@ async function tellOne(deps: Parts, event: EventEnvelope, addressed: AddressedLe
     const isNew = await deps.notifications.insertOnce(id, plan(id, plannedNotification(event, addressed, channel)));
     failpoint('notifications.after_intent');
     // Its text has gone out since: another batch tells of it.
-    if (!isNew && addressed.batchMinutes && !(await isMerged(deps, event, id)))
+    if (!isNew && addressed.batchMinutes && !(await tryToMerge(deps, event, id)))
       return await tellOne(deps, event, addressed);
     if (channel !== 'in-app') deps.wake(id);
   }
 }
 
-async function isMerged({ notifications }: Parts, event: EventEnvelope, id: string): Promise<boolean> {
+async function tryToMerge({ notifications }: Parts, event: EventEnvelope, id: string): Promise<boolean> {
   const { saved } = await notifications.update(id, (state) =>
     merge(id, state, { eventId: event.id, plannedAt: realNow() }),
   );

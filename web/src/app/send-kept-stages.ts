@@ -22,12 +22,13 @@ export function sendKeptStages(queryClient: QueryClient, uid: string, onSent: Se
       // Looked at again before each: it may have been withdrawn while another was sent.
       const kept = readKeptStages().find((one) => one.key === key);
       if (kept?.uid !== uid || kept.refusal !== undefined) continue;
-      if (isUnderWay(kept) || !(await isAnswered(queryClient, kept, onSent))) return;
+      if (isUnderWay(kept) || !(await sendOne(queryClient, kept, onSent))) return;
     }
   });
 }
 
-async function isAnswered(queryClient: QueryClient, kept: KeptStage, onSent: Sent): Promise<boolean> {
+/** True once the server has answered. */
+async function sendOne(queryClient: QueryClient, kept: KeptStage, onSent: Sent): Promise<boolean> {
   const { rideId: id, stage, reachedAt, key } = kept;
   try {
     const call = callApi(ridesApi.reachStage, { params: { id }, body: { stage, reachedAt }, idempotencyKey: key });

@@ -60,8 +60,8 @@ export async function fetchParts() {
 function useFetched(isThere: boolean, fetchPart: () => Promise<void>) {
   const [state, setState] = useState<'asked' | 'arrived' | 'missing'>('asked');
   const failures = useRef(0);
-  /** A bad network loses a file, and hardly ever the same one twice while it brings another. */
-  const isLostAgain = () => {
+  /** True when it was not the first: a bad network hardly ever loses the same file twice while it brings another. */
+  const noteLoss = () => {
     failures.current += 1;
     return failures.current > 1;
   };
@@ -76,7 +76,7 @@ function useFetched(isThere: boolean, fetchPart: () => Promise<void>) {
         () => {
           fetchSheetsAgain();
           setState('missing');
-          void reloadWhereReachable(isLostAgain);
+          void reloadWhereReachable(noteLoss);
         },
       )
       .finally(() => {

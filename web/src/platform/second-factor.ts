@@ -14,8 +14,8 @@ signOuts.subscribe(() => factorQuestion.get()?.(false));
 /** Whether only the second factor is missing, so that there is something to see. */
 export const needsFactor = ({ code }: ApiError) => code === 'SECOND_FACTOR_NEEDED' || code === 'STEP_UP_NEEDED';
 
-/** Whether what was refused may be asked again, because who asked for it is still here and has proved the second factor. */
-export async function isProvenAfter(refusal: ApiError, signOutsBefore: number): Promise<boolean> {
+/** Asks for a missing second factor; true once who was refused is still here and has proved it, and may ask again. */
+export async function askForProof(refusal: ApiError, signOutsBefore: number): Promise<boolean> {
   if (!needsFactor(refusal) || signOuts.get() !== signOutsBefore) return false;
   underWay ??= new Promise<boolean>((answer) => factorQuestion.set(answer)).finally(() => {
     factorQuestion.set(undefined);
