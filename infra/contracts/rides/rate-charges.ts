@@ -1,3 +1,5 @@
+import { chargePurposeLabels } from '../payments/policy.ts';
+
 /** What an operator may add to the base rate, as everybody reads it. */
 export const rateChargeLabels = {
   tolls: 'Tolls',
@@ -21,3 +23,6 @@ export const rateChargeLines = ({ tollsCents, parkingCents, airportFeeCents, mis
   { label: rateChargeLabels.airportFee, cents: airportFeeCents },
   { label: rateChargeLabels.misc, cents: miscCents },
 ];
+
+/** A ride may have several extra stops: people tell them apart by their numbers. */
+export const extraStopLabel = (index: number) => `${chargePurposeLabels['extra-stop']} ${index + 1}`;

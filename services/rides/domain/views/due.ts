@@ -2,7 +2,7 @@ import { sumCents } from '@livery/contracts/money.ts';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import { costsFullRate } from '@livery/contracts/rides/cancellation-table.ts';
-import { rateChargeLines } from '@livery/contracts/rides/rate-charges.ts';
+import { extraStopLabel, rateChargeLines } from '@livery/contracts/rides/rate-charges.ts';
 import { type Cancellation, chargeOf, confirmedOffer, type Offer, type ProjectedCharge, type Ride } from '../ride.ts';
 
 export interface ReceiptLine {
@@ -25,7 +25,7 @@ export function dueFor(ride: Ride, isAuthor: boolean): Due[] {
   const stops = ride.extraStops
     .filter(({ status }) => status === 'APPROVED')
     .map(({ index, chargesCents, notes }) => ({
-      lines: [{ label: `Extra stop ${index + 1}`, amountCents: chargesCents, note: notes }],
+      lines: [{ label: extraStopLabel(index), amountCents: chargesCents, note: notes }],
       charge: chargeOf(ride, 'extra-stop', index),
     }));
   return [{ lines: linesOfRate(offer), charge: chargeOf(ride, 'ride') }, ...stops];

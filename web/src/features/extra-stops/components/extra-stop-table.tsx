@@ -1,4 +1,5 @@
 import { unpaidChargeStatuses } from '@livery/contracts/payments/model.ts';
+import { extraStopLabel } from '@livery/contracts/rides/rate-charges.ts';
 import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
 import { stopsOf } from '../../../platform/extra-stops.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
@@ -22,7 +23,7 @@ export function ExtraStopTable({ ride }: { ride: RideView }) {
 }
 
 const columnsFor = (ride: RideView): readonly Column<Stop>[] => [
-  { header: 'Stop', cell: ({ index, notes }) => notes ?? `Extra stop ${index + 1}` },
+  { header: 'Stop', cell: ({ index, notes }) => notes ?? extraStopLabel(index) },
   {
     header: 'Status',
     cell: (stop) => (

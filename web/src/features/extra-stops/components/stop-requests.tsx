@@ -1,3 +1,4 @@
+import { extraStopLabel } from '@livery/contracts/rides/rate-charges.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { isStopPending, stopsOf } from '../../../platform/extra-stops.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
@@ -11,7 +12,7 @@ export function StopRequests({ ride }: { ride: RideView }) {
   const pending = stopsOf(ride).filter(isStopPending);
   const total = ride.offers.find(({ status }) => status === 'confirmed')?.totalRateWithStopsCents ?? 0;
   return pending.map((stop) => (
-    <section key={stop.index} className="stop-request" aria-label={`Extra stop ${stop.index + 1}`}>
+    <section key={stop.index} className="stop-request" aria-label={extraStopLabel(stop.index)}>
       <p className="eyebrow">{stop.status}</p>
       <h2 className="ride-heading">
         Extra stop: <Money cents={stop.chargesCents} />

@@ -1,4 +1,4 @@
-import { rateChargeLines } from '@livery/contracts/rides/rate-charges.ts';
+import { extraStopLabel, rateChargeLines } from '@livery/contracts/rides/rate-charges.ts';
 import type { OfferView } from '@livery/contracts/rides/view.ts';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 
@@ -7,7 +7,7 @@ export function MyRateCard({ offer }: { offer: OfferView }) {
   const { totalRateCents, totalRateWithStopsCents, extraStops, specialNotes } = offer;
   const stops = extraStops
     .filter(({ status }) => status === 'APPROVED')
-    .map(({ index, chargesCents, notes }) => ({ label: `Extra stop ${index + 1}`, cents: chargesCents, note: notes }));
+    .map(({ index, chargesCents, notes }) => ({ label: extraStopLabel(index), cents: chargesCents, note: notes }));
   return (
     <section className="card stack" aria-labelledby="my-rate">
       <h2 id="my-rate" className="ride-heading">

@@ -3,6 +3,7 @@ import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import { rideHoldCents } from '@livery/contracts/payments/ride-hold-cents.ts';
 import { preauthorizeLeadHours } from '@livery/contracts/rides/policy.ts';
+import { extraStopLabel } from '@livery/contracts/rides/rate-charges.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
@@ -72,7 +73,7 @@ function noteOn({ status, wasHeld }: RideView['charges'][number]): string {
 }
 
 function labelOf({ purpose, stopIndex, status }: RideView['charges'][number]): string {
-  if (stopIndex !== null) return `${chargePurposeLabels[purpose]} ${stopIndex + 1}`;
+  if (stopIndex !== null) return extraStopLabel(stopIndex);
   const isTaken = purpose === 'booking-hold' && (status === 'capturing' || status === 'captured');
   return chargePurposeLabels[isTaken ? 'cancellation-fee' : purpose];
 }

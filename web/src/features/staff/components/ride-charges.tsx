@@ -2,6 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
+import { extraStopLabel } from '@livery/contracts/rides/rate-charges.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -77,9 +78,8 @@ const newest = (charge: RideCharge, known: StaffCharge[]): RideCharge => ({
   ...known.find(({ id }) => id === charge.id),
 });
 
-/** A ride may have several stops. */
 const labelOf = ({ purpose, stopIndex }: RideCharge) =>
-  stopIndex === null ? chargePurposeLabels[purpose] : `${chargePurposeLabels[purpose]} ${stopIndex + 1}`;
+  stopIndex === null ? chargePurposeLabels[purpose] : extraStopLabel(stopIndex);
 
 function lineOf(charge: RideCharge) {
   const { status, amountCents, capturedCents, refundedCents } = charge;

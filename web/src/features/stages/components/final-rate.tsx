@@ -1,4 +1,5 @@
 import { messages } from '@livery/contracts/messages.ts';
+import { extraStopLabel } from '@livery/contracts/rides/rate-charges.ts';
 import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
 import { isStopPending } from '../../../platform/extra-stops.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -27,5 +28,5 @@ const linesOf = ({ totalRateCents, extraStops }: OfferView) => [
   { label: 'Total rate', cents: totalRateCents },
   ...extraStops
     .filter(({ status }) => status === 'APPROVED')
-    .map(({ index, chargesCents, notes }) => ({ label: `Extra stop ${index + 1}`, cents: chargesCents, note: notes })),
+    .map(({ index, chargesCents, notes }) => ({ label: extraStopLabel(index), cents: chargesCents, note: notes })),
 ];
