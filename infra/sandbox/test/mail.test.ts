@@ -62,3 +62,12 @@ test.each([
 
   expect((await inbox(to)).items).toHaveLength(kept);
 });
+
+test('takes a mail a second later when told to delay it', async () => {
+  await sandbox.put('/faults', { rules: [{ provider: 'smtp', times: 1, kind: 'delay' }] });
+
+  const since = performance.now();
+  await send('late@example.com', 'Late');
+
+  expect(performance.now() - since).toBeGreaterThan(900);
+});

@@ -101,3 +101,13 @@ test('refuses a caller without credentials', async () => {
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ code: 20003, status: 401 });
 });
+
+test('reports a text a second later when told to delay it', async () => {
+  await sandbox.put('/faults', { rules: [{ provider: 'webhook', path: '/late', kind: 'delay', times: 1 }] });
+
+  const since = performance.now();
+  await client.messages.create({ to: aNumber(), from, body: 'Late', statusCallback: `${receiver.url}/late` });
+  await receiver.next(({ path }) => path === '/late');
+
+  expect(performance.now() - since).toBeGreaterThan(900);
+});

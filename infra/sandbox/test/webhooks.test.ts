@@ -67,3 +67,16 @@ test('loses an event when told so', async () => {
 
   expect(receiver.received.filter(tellsOf('customer.updated', customer))).toHaveLength(1);
 });
+
+test('sends an event a second later when told to delay it', async () => {
+  const customer = await aCustomer(sandbox);
+  await sandbox.put('/faults', {
+    rules: [{ provider: 'webhook', path: 'customer.updated', kind: 'delay', times: 1 }],
+  });
+
+  const since = performance.now();
+  await sandbox.stripe.customers.update(customer, { name: 'Late' });
+  await receiver.next(tellsOf('customer.updated', customer));
+
+  expect(performance.now() - since).toBeGreaterThan(900);
+});

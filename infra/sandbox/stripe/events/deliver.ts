@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { delayed } from '../../control/disturb.ts';
 import { hourMs, minuteMs } from '../../durations.ts';
 import type { World } from '../../world.ts';
 import type { Delivery } from './delivery.ts';
@@ -49,7 +49,7 @@ async function deliver(world: World, journey: Journey): Promise<void> {
   if (event === undefined) return;
   const path = new URL(delivery.url).pathname;
   const fault = world.faults.next({ provider: 'webhook', method: 'POST', paths: [path, event.type] });
-  if (fault?.kind === 'delay') await wait(fault.delayMs ?? 0);
+  await delayed(fault);
   const lost = fault?.kind === 'drop-before';
   const refused = fault?.kind === 'error' || fault?.kind === 'decline';
   const status = lost || refused ? 0 : await send(delivery, JSON.stringify(event));
