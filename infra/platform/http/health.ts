@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { gauge } from '../lifecycle/measures.ts';
+import { gauge, type Metrics } from '../lifecycle/measures.ts';
 
 const slowestLoopMs = 1_000;
 const loopWindowMs = 10_000;
@@ -15,7 +15,7 @@ export interface Check {
 export interface Health {
   live: Check[];
   ready: Check[];
-  metrics: Registry;
+  metrics: Metrics;
   /** Set at shutdown: no longer ready, but still responding. */
   stopping: boolean;
 }

@@ -1,5 +1,6 @@
-import { Gauge, type Registry } from 'prom-client';
+import { Gauge } from 'prom-client';
 import type { Logger } from '../logging/logger.ts';
+import type { Metrics } from './measures.ts';
 
 /** A condition that only a person can fix. */
 export interface FaultSignal {
@@ -16,7 +17,7 @@ export interface FaultSignalOptions {
 
 export function faultSignal(
   { name, text }: FaultSignalOptions,
-  { metrics, log }: { metrics: Registry; log: Logger },
+  { metrics, log }: { metrics: Metrics; log: Logger },
 ): FaultSignal {
   const gauge = new Gauge({ name, help: `1 while ${text}`, registers: [metrics] });
   let wasOn = false;

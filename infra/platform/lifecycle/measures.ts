@@ -33,7 +33,13 @@ export function gauge(metrics: Metrics, series: Series, look: () => number | Pro
   });
 }
 
-/** Counts one more. */
+/** Counts one more; nothing is told apart. */
+export function total(metrics: Metrics, series: Series): () => void {
+  const counted = new Counter({ ...series, registers: [metrics] });
+  return () => counted.inc();
+}
+
+/** Counts one more, told apart by its labels. */
 export function counter<L extends string>(metrics: Metrics, { labels, ...series }: Labeled<L>) {
   const counted = new Counter({ ...series, labelNames: labels, registers: [metrics] });
   return (of: Record<L, string>) => counted.inc(of);

@@ -4,7 +4,7 @@ import type { Park } from '../kafka/park.ts';
 import type { Publisher } from '../kafka/publisher.ts';
 import type { Relay } from '../mongo/outbox-relay.ts';
 import type { EventsPart } from './events-part.ts';
-import { counter, durations, gauge, type Metrics } from './measures.ts';
+import { counter, durations, gauge, type Metrics, total } from './measures.ts';
 
 /** Age of the oldest unpublished event: above a minute somebody must look. */
 export function measureOutbox(metrics: Metrics, relay: Relay): void {
@@ -14,14 +14,10 @@ export function measureOutbox(metrics: Metrics, relay: Relay): void {
 
 /** Parked messages: alert on any increase. */
 export function countParked(metrics: Metrics, park: Park): Park {
-  const count = counter(metrics, {
-    name: 'livery_dead_letters_total',
-    help: 'Events that could not be handled',
-    labels: [],
-  });
+  const count = total(metrics, { name: 'livery_dead_letters_total', help: 'Events that could not be handled' });
   return async (position, failure) => {
     await park(position, failure);
-    count({});
+    count();
   };
 }
 

@@ -1,29 +1,24 @@
 import { realNow } from '@livery/platform/clock/clock.ts';
-import { counter, gauge, type Metrics } from '@livery/platform/lifecycle/measures.ts';
+import { gauge, type Metrics, total } from '@livery/platform/lifecycle/measures.ts';
 import type { PhoneCodes } from '../clients/twilio.ts';
 import { codesOfEverybody } from '../domain/limits/limits.ts';
 import type { HitStore } from '../store/hit-store.ts';
 
 /** Whoever has texts sent to earn by them enters none of the codes. */
 export function countCodes(codes: PhoneCodes, metrics: Metrics): PhoneCodes {
-  const sent = counter<never>(metrics, {
-    name: 'livery_phone_codes_sent_total',
-    help: 'Codes that were texted',
-    labels: [],
-  });
-  const approved = counter<never>(metrics, {
+  const sent = total(metrics, { name: 'livery_phone_codes_sent_total', help: 'Codes that were texted' });
+  const approved = total(metrics, {
     name: 'livery_phone_codes_approved_total',
     help: 'Those of them that somebody entered',
-    labels: [],
   });
   return {
     async send(phone) {
       await codes.send(phone);
-      sent({});
+      sent();
     },
     async check(phone, code) {
       await codes.check(phone, code);
-      approved({});
+      approved();
     },
   };
 }

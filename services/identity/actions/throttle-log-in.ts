@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { tooManyRequests } from '@livery/contracts/too-many-requests.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
-import { counter, type Metrics } from '@livery/platform/lifecycle/measures.ts';
+import { type Metrics, total } from '@livery/platform/lifecycle/measures.ts';
 import { addressFailures, type Failures, logInFailures } from '../domain/limits/limits.ts';
 import { delayAfterFailures, waitAfterFailures } from '../domain/limits/login-patience.ts';
 import type { Hits } from '../store/hit-store.ts';
@@ -12,18 +12,16 @@ export type ThrottleLogIn = (account: string, address: string, failures?: Failur
 
 /** A visitor who keeps failing at an account waits longer each time; an account with many failures answers later. */
 export function createThrottleLogIn(options: { throttle: Throttle; factor: number; metrics: Metrics }): ThrottleLogIn {
-  const attempts = counter<never>(options.metrics, {
+  const attempts = total(options.metrics, {
     name: 'livery_log_in_attempts_total',
     help: 'Passwords and codes that somebody entered',
-    labels: [],
   });
-  const successes = counter<never>(options.metrics, {
+  const successes = total(options.metrics, {
     name: 'livery_log_in_successes_total',
     help: 'Those of them that were right',
-    labels: [],
   });
   return async (account, address, { ofVisitor, ofAccount } = logInFailures(account, address)) => {
-    attempts({});
+    attempts();
     const { others, takeBack } = await options.throttle([ofVisitor, addressFailures(address), ofAccount]);
     const wait = secondsToWait(others.get(ofVisitor.key));
     if (wait > 0) {
@@ -34,7 +32,7 @@ export function createThrottleLogIn(options: { throttle: Throttle; factor: numbe
     const delay = delayAfterFailures(failures(ofAnybody));
     if (delay > 0) await pause(delay);
     return () => {
-      successes({});
+      successes();
       return takeBack(ofVisitor.key);
     };
   };

@@ -1,4 +1,4 @@
-import { counter, gauge, type Metrics } from '@livery/platform/lifecycle/measures.ts';
+import { gauge, type Metrics, total } from '@livery/platform/lifecycle/measures.ts';
 import { waitsForStaff } from '../store/charge-lists.ts';
 import type { Deps } from './deps.ts';
 
@@ -14,10 +14,8 @@ export function measureMoney({ charges: { model } }: Pick<Deps, 'charges'>, metr
 
 /** Bookings that end before there is a ride: whatever declines them all, nobody else would say so. */
 export function declinedHoldCounter(metrics: Metrics): () => void {
-  const count = counter<never>(metrics, {
+  return total(metrics, {
     name: 'livery_booking_holds_declined_total',
     help: 'Holds of bookings that the card declined',
-    labels: [],
   });
-  return () => count({});
 }

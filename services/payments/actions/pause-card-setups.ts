@@ -1,4 +1,4 @@
-import { counter, type Metrics } from '@livery/platform/lifecycle/measures.ts';
+import { type Metrics, total } from '@livery/platform/lifecycle/measures.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import type { CustomerCards } from '../clients/customer-cards.ts';
 import type { HitStore } from '../store/hit-store.ts';
@@ -27,10 +27,9 @@ interface Parts {
  */
 export function createPauseCardSetups(parts: Parts, metrics: Metrics): PauseCardSetups {
   const { hits, limits, customerCards, log } = parts;
-  const paused = counter<never>(metrics, {
+  const paused = total(metrics, {
     name: 'livery_card_setups_paused_total',
     help: 'Declined cards after which a person or an address had to pause',
-    labels: [],
   });
   return async ({ eventId, setupIntentId, uid }) => {
     // Cards for a subscription are declined on the provider's own page, by set-ups that are not ours.
@@ -42,7 +41,7 @@ export function createPauseCardSetups(parts: Parts, metrics: Metrics): PauseCard
     const ofAddress = address !== undefined && (await hits.isUsedUp(address, limits.declinedSetupsOfAddress));
     if (!ofPerson && !ofAddress) return;
     await customerCards.endSetup(setupIntentId);
-    paused({});
+    paused();
     log.warn({ uid, setupIntentId, ofAddress }, 'one card after the other is declined: card set-ups pause for an hour');
   };
 }

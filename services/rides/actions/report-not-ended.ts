@@ -1,17 +1,16 @@
-import { counter, type Metrics } from '@livery/platform/lifecycle/measures.ts';
+import { type Metrics, total } from '@livery/platform/lifecycle/measures.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 
 export type ReportNotEnded = (rideId: string) => void;
 
 /** Staff look at a ride that nobody has ended half a day after its expected end, begun or not (R11). */
 export function createReportNotEnded({ log }: { log: Logger }, metrics: Metrics): ReportNotEnded {
-  const reported = counter<never>(metrics, {
+  const reported = total(metrics, {
     name: 'livery_rides_not_ended_total',
     help: 'Rides not ended twelve hours after their expected end',
-    labels: [],
   });
   return (rideId) => {
-    reported({});
+    reported();
     log.error({ rideId }, 'a ride was not ended twelve hours after its expected end');
   };
 }
