@@ -14,7 +14,7 @@ import type { Metrics } from './measures.ts';
 export interface Kit {
   log: Logger;
   connection: Connection;
-  relay: Relay;
+  relay: Pick<Relay, 'backlogMs'>;
   /** A store of aggregates that publish their events on a topic. */
   store<S extends object>(options: Omit<StoreOptions<S>, 'relay'>): AggregateStore<S>;
   /** The documents of one collection: aggregates, a projection, an inbox, reservations. */
@@ -38,7 +38,9 @@ export interface Made {
   runners: readonly IntentRunner[];
 }
 
-type Given = Pick<Kit, 'connection' | 'relay' | 'log' | 'readThrough' | 'hasCaughtUp' | 'metrics'>;
+interface Given extends Pick<Kit, 'connection' | 'log' | 'readThrough' | 'hasCaughtUp' | 'metrics'> {
+  relay: Relay;
+}
 
 export function createKit({ connection, relay, log, readThrough, hasCaughtUp, metrics }: Given): Made {
   const preparations: ((commit: Commit) => Promise<void>)[] = [];
