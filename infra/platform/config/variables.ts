@@ -108,7 +108,7 @@ export const linkVariables = {
   LINK_SECRET_OLD: olderLinkSecret,
 };
 
-/** The same for those to accounts and the mailing list. */
+/** What opens links to accounts and the mailing list. */
 export const accountLinkVariables = {
   ACCOUNT_LINK_SECRET: linkSecret(
     'Key for links to accounts and the mailing list; the same in identity and notifications, and nowhere else',

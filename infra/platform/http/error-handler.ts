@@ -86,7 +86,7 @@ function refusalBySchema({ issues, validationContext }: RefusedBySchema, refused
   const named = validationContext === 'params' ? undefined : refusedAs;
   const only = second === undefined && named?.only && Object.hasOwn(named.only, first) && named.only[first];
   const { code, message } = only || named || refusedInput;
-  // A kind's sentence says what is missing or malformed; that something is too much says the field's own.
+  // `only` words what is missing or malformed; what is too long has the field's own message.
   const isTooMuch = only && issues[0]?.code === 'too_big';
   return invalid(code, (isTooMuch && fields[first]) || message, { fields });
 }

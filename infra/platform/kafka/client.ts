@@ -32,8 +32,8 @@ patchThrottleTimer();
 const retry = { initialRetryTime: 300, maxRetryTime: 2_000, retries: 15 };
 
 /**
- * Of a consumer. Once, because the library asks a dead broker again and again, and looks for the new leader and the new
- * coordinator only when it starts anew, which it does by itself.
+ * A consumer's requests are retried once. With more retries the library keeps asking a dead broker; it finds the new
+ * leader and coordinator only when it restarts the consumer, which it does by itself.
  */
 export const consumerRetry = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 1 };
 

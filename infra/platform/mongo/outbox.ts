@@ -77,16 +77,16 @@ function firstOf({ unpublished: { events } }: Known): number {
 }
 const lastOf = ({ unpublished }: Known) => unpublished.events.at(-1)?.sequence ?? 0;
 
-/** Unless earlier events have to be published again, which this would hide. */
-const reached = (marked: Known) => ({ _id: marked.id, publishedSequence: { $gte: firstOf(marked) - 1 } });
+/** No match where `publishAgain` has set the count back: marking would skip the earlier events. */
+const unlessSetBack = (marked: Known) => ({ _id: marked.id, publishedSequence: { $gte: firstOf(marked) - 1 } });
 
 function clearIfLast(marked: Known): Operation {
-  const filter = { ...reached(marked), sequence: lastOf(marked) };
+  const filter = { ...unlessSetBack(marked), sequence: lastOf(marked) };
   const update = { $max: { publishedSequence: lastOf(marked) }, $unset: { pendingSince: '' } };
   return { updateOne: { filter, update } } as Operation;
 }
 
 function advance(marked: Known): Operation {
   const update = { $max: { publishedSequence: lastOf(marked) } };
-  return { updateOne: { filter: reached(marked), update } } as Operation;
+  return { updateOne: { filter: unlessSetBack(marked), update } } as Operation;
 }

@@ -11,7 +11,7 @@ const plainLook: Look = { hue: 215, body: 'sedan' };
 
 const selfOf = async (member: Member) => (await member.call<{ user: User }>('GET /auth/session')).user;
 
-/** Those that are missing. */
+/** Uploads the documents that are still missing. */
 export async function uploadDocuments(operator: Member, look = plainLook): Promise<void> {
   const { approval } = await selfOf(operator);
   for (const category of approval.missingDocuments) {
@@ -37,7 +37,7 @@ export async function suspend(admin: Member, operator: Member, reason: string): 
 
 export const isSuspended = async (operator: Member) => (await selfOf(operator)).suspended;
 
-/** Until payments has heard of the approval, and while it asks for another try. */
+/** Undefined while payments has not heard of the approval or asks for another try; throws any other refusal. */
 function nothingYet(refusal: unknown): undefined {
   const isNotYet = refusal instanceof Refused && (refusal.code === 'NOT_APPROVED' || refusal.status === 503);
   if (!isNotYet) throw refusal;

@@ -138,11 +138,11 @@ export function createSessions(options: { sessions: SessionStore; users: UserSto
           lastUsedAt: refreshedAt.toISOString(),
         }));
     },
-    /** Where one is left to end. */
+    /** Revokes all access, unless no session is left. */
     async endAll(user: User): Promise<void> {
       if ((await unendedOf(user)).length > 0) await users.update(user.uid, revokeAccess);
     },
-    /** The same without a word in the person's account. */
+    /** Ends each session by itself, without an event in the account. */
     async endEach(user: User): Promise<void> {
       for (let left = await unendedOf(user); left.length > 0; left = await unendedOf(user))
         await Promise.all(left.map(({ id }) => endOne(id)));
