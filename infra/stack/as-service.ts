@@ -3,12 +3,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { runTool } from '@livery/platform/lifecycle/run-tool.ts';
 import { kafkaAnswers } from './kafka/kafka-part.ts';
 import { demoFolder } from './repository.ts';
 import { keptEnvironment } from './system/kept-environment.ts';
 import { isServiceName, services } from './system/layout.ts';
 
-async function main([service = '', script = '', ...rest]: string[]) {
+async function main([service = '', script = '', ...rest]: string[]): Promise<void> {
   if (!isServiceName(service)) throw new Error(`Say which service: SERVICE=${services.join('|')}`);
   const environment = keptEnvironment(join(demoFolder, 'system.json'), service);
   const merged: NodeJS.ProcessEnv = { ...environment, ...process.env, SERVICE: service };
@@ -20,7 +21,4 @@ async function main([service = '', script = '', ...rest]: string[]) {
   process.exitCode = exitCode ?? 1;
 }
 
-await main(process.argv.slice(2)).catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-});
+await runTool(() => main(process.argv.slice(2)));

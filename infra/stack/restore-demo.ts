@@ -1,6 +1,7 @@
 // restore-demo.ts <copy>: fills the demo's stores, which must be empty, from a copy; the demo itself is started afterwards.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { runTool } from '@livery/platform/lifecycle/run-tool.ts';
 import { demoFolder } from './repository.ts';
 import { startStack } from './start.ts';
 import { services } from './system/layout.ts';
@@ -18,7 +19,4 @@ async function main([copy]: string[]): Promise<void> {
   }
 }
 
-await main(process.argv.slice(2)).catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-});
+await runTool(() => main(process.argv.slice(2)));

@@ -1,6 +1,7 @@
 // add-to-running.ts demo|containers: feeds the demo's people, cars and rides into a system that runs beside the stand-ins.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { runTool } from '@livery/platform/lifecycle/run-tool.ts';
 import { staffSecret } from '../people/second-factor.ts';
 import { repository } from '../repository.ts';
 import { fixedPorts, portsOfContainers } from '../system-ports.ts';
@@ -33,7 +34,4 @@ async function main([where = '']: string[]): Promise<void> {
   );
 }
 
-await main(process.argv.slice(2)).catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-});
+await runTool(() => main(process.argv.slice(2)));
