@@ -71,17 +71,8 @@ export async function serveWebApp(
   const written = writtenPages({ root, publicUrl, contact, hints });
   const pages = Object.entries(hints);
   for (const [path, files] of pages) {
-    const send = sender('text/html', withHints(shell, files));
-    const sendPage: Send = (request, reply) => send(request, path === notFoundPage ? reply.code(404) : reply);
-    const begun = outlined[path];
-    const sendOutlined = begun ? sender('text/html', withHints(begun, files)) : sendPage;
-    const sendUnlisted = unlisted(sendPage);
-    const sendWritten = written.get(path) ?? sendUnlisted;
-    for (const address of path === '/' ? [path] : [path, `${path}/`])
-      app.get(address, async (request, reply) => {
-        if (hasSession(request)) return (isAtDetail(request) ? sendPage : sendOutlined)(request, reply);
-        return (isAtStep(request) ? sendUnlisted : sendWritten)(request, reply);
-      });
+    const answer = answerOfPage(path, files, { shell, outlined, written, hasSession });
+    for (const address of path === '/' ? [path] : [path, `${path}/`]) app.get(address, answer);
   }
   for (const [address, send] of written) if (address.includes('.')) app.get(address, send);
   const knowsPages = pages.length > 0;
@@ -90,4 +81,25 @@ export async function serveWebApp(
     if (internal.has(path) || notForPeople.test(path)) throw notFound('NOT_FOUND', messages.notFound);
     return sendShell(request, knowsPages ? reply.code(404) : reply);
   });
+}
+
+interface Build extends Pick<WebApp, 'hasSession'> {
+  shell: string;
+  /** By the address of their page, like those that are written. */
+  outlined: Record<string, string>;
+  written: ReadonlyMap<string, Send>;
+}
+
+/** What a page answers: to whoever has a session its outline, to visitors what is written, and else the shell. */
+function answerOfPage(path: string, files: readonly string[], build: Build): Send {
+  const send = sender('text/html', withHints(build.shell, files));
+  const inShell: Send = (request, reply) => send(request, path === notFoundPage ? reply.code(404) : reply);
+  const inShellUnlisted = unlisted(inShell);
+  const outline = build.outlined[path];
+  const toSignedIn = outline ? sender('text/html', withHints(outline, files)) : inShell;
+  const toVisitors = build.written.get(path) ?? inShellUnlisted;
+  return async (request, reply) => {
+    if (build.hasSession(request)) return (isAtDetail(request) ? inShell : toSignedIn)(request, reply);
+    return (isAtStep(request) ? inShellUnlisted : toVisitors)(request, reply);
+  };
 }
