@@ -38,14 +38,17 @@ export interface AddressedLetter {
   batchMinutes?: number;
 }
 
+/** To null where there is nobody to tell, like the operator of a charge that is the platform's own. */
+type Letter = Omit<AddressedLetter, 'to'> & { to: string | null };
+
 type Parts = Pick<Deps, 'notifications' | 'marks' | 'wake'>;
 
 /** Plans the notifications an event causes: one per event, person and channel, however often it comes. */
-export async function tell(deps: Parts, event: EventEnvelope, letters: readonly AddressedLetter[]): Promise<void> {
+export async function tell(deps: Parts, event: EventEnvelope, letters: readonly Letter[]): Promise<void> {
   // The notifications of an older event are deleted by now: a rebuild would send them again.
   if (new Date(event.time) < daysAgo(messagesKeptDays)) return;
-  for (const addressed of letters)
-    if (mayTell(addressed.letter, new Date(event.time), now())) await tellOne(deps, event, addressed);
+  for (const { to, ...letter } of letters)
+    if (to && mayTell(letter.letter, new Date(event.time), now())) await tellOne(deps, event, { ...letter, to });
 }
 
 async function tellOne(deps: Parts, event: EventEnvelope, addressed: AddressedLetter): Promise<void> {

@@ -20,7 +20,7 @@ export const tellBothWhenChargeRefunded = (deps: Deps) =>
     const operators = { ...values, ...(isLost && { next: messages.travelerPaymentGivenBack }) };
     await tell(deps, event, [
       { to: travelerId, letter: 'charge-refunded', ride, values: travelers },
-      ...(operatorId ? [{ to: operatorId, letter: 'charge-refunded-operator' as const, ride, values: operators }] : []),
+      { to: operatorId, letter: 'charge-refunded-operator', ride, values: operators },
     ]);
   });
 

@@ -14,6 +14,6 @@ export const tellBothWhenChargeWaived = (deps: Deps) =>
     const values = { amount: dollarsText(waivedCents) };
     await tell(deps, event, [
       { to: travelerId, letter: 'amount-waived', ride, values },
-      ...(operatorId ? [{ to: operatorId, letter: 'payment-given-up' as const, ride, values }] : []),
+      { to: operatorId, letter: 'payment-given-up', ride, values },
     ]);
   });

@@ -14,6 +14,6 @@ export const tellBothWhenRefundFailed = (deps: Deps) =>
     const values = { amount: dollarsText(sentBackCents) };
     await tell(deps, event, [
       { to: travelerId, letter: 'refund-sent-back', ride, values },
-      ...(operatorId ? [{ to: operatorId, letter: 'refund-sent-back-operator' as const, ride, values }] : []),
+      { to: operatorId, letter: 'refund-sent-back-operator', ride, values },
     ]);
   });
