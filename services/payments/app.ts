@@ -77,7 +77,7 @@ function dependencies(kit: Kit, config: PaymentsConfig): Deps {
       model: webhooks.model,
       run: (id) => applyWebhook(deps, id),
     }),
-    ridesReadThrough: kit.readThrough('ride.v1'),
+    ridesWatermark: kit.watermark('ride.v1'),
     bufferPercent: config.PREAUTH_BUFFER_PERCENT,
     limits,
     pauseCardSetups: createPauseCardSetups({ ...stores, ...providers, limits, log: kit.log }, kit.metrics),

@@ -41,7 +41,7 @@ export function startRides(config: RidesConfig, log: Logger): Promise<Service> {
           repeat({
             name: 'charges-read',
             everyMs: 5_000,
-            work: async () => void (await deps.chargesReadThrough()),
+            work: async () => void (await deps.chargesWatermark()),
             log,
           }),
           repeat({ name: 'carrying-forward', everyMs: minuteMs, work: deps.trackRecords.operators.carryForward, log }),
@@ -58,7 +58,7 @@ function dependencies(kit: Kit, config: RidesConfig): Deps {
     gazetteer: createGazetteer(),
     backlogMs: kit.relay.backlogMs,
     hasCaughtUp: kit.hasCaughtUp,
-    chargesReadThrough: kit.readThrough('charge.v1'),
+    chargesWatermark: kit.watermark('charge.v1'),
     idempotencySecret: config.IDEMPOTENCY_SECRET,
     linkSecrets: keysOf(config.LINK_SECRET, config.LINK_SECRET_OLD),
     publicUrl: config.PUBLIC_URL,

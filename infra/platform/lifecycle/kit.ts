@@ -1,7 +1,7 @@
 import type { Topic } from '@livery/contracts/topics.ts';
 import type { Connection, Model, Schema } from 'mongoose';
 import { type IntentRunner, type IntentRunnerOptions, intentRunner } from '../intent-runner/intent-runner.ts';
-import type { ReadThrough } from '../kafka/read-through.ts';
+import type { Watermark } from '../kafka/watermark.ts';
 import type { Logger } from '../logging/logger.ts';
 import { type AggregateStore, aggregateStore, type StoreOptions } from '../mongo/aggregate-store.ts';
 import { collectionOf, modelOf } from '../mongo/connect.ts';
@@ -24,7 +24,7 @@ export interface Kit {
   /** Read at /metrics. */
   metrics: Metrics;
   /** Returns the time up to which this service has read everything published on a topic. */
-  readThrough(topic: Topic): ReadThrough;
+  watermark(topic: Topic): Watermark;
   /** Whether a topic has been read as far as it went at the start; until then, and during a rebuild, rows may be missing. */
   hasCaughtUp(topic: Topic): boolean;
 }
@@ -38,11 +38,11 @@ export interface Made {
   runners: readonly IntentRunner[];
 }
 
-interface Given extends Pick<Kit, 'connection' | 'log' | 'readThrough' | 'hasCaughtUp' | 'metrics'> {
+interface Given extends Pick<Kit, 'connection' | 'log' | 'watermark' | 'hasCaughtUp' | 'metrics'> {
   relay: Relay;
 }
 
-export function createKit({ connection, relay, log, readThrough, hasCaughtUp, metrics }: Given): Made {
+export function createKit({ connection, relay, log, watermark, hasCaughtUp, metrics }: Given): Made {
   const preparations: ((commit: Commit) => Promise<void>)[] = [];
   const topics = new Set<Topic>();
   const runners: IntentRunner[] = [];
@@ -50,7 +50,7 @@ export function createKit({ connection, relay, log, readThrough, hasCaughtUp, me
     log,
     connection,
     relay,
-    readThrough,
+    watermark,
     hasCaughtUp,
     store(options) {
       const store = aggregateStore({ ...options, relay });

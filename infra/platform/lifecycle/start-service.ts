@@ -9,10 +9,10 @@ import { createKafka } from '../kafka/client.ts';
 import { type Handled, topicsOf } from '../kafka/consumer.ts';
 import { createPark } from '../kafka/park.ts';
 import { createPublisher } from '../kafka/publisher.ts';
-import { readThrough } from '../kafka/read-through.ts';
 import { rebuilder } from '../kafka/rebuild.ts';
 import type { Subscription } from '../kafka/subscription.ts';
 import { tracePublished } from '../kafka/trace-published.ts';
+import { watermark } from '../kafka/watermark.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 import { connectMongo } from '../mongo/connect.ts';
@@ -74,7 +74,7 @@ export async function startService({ name, config, log, compose }: ServiceOption
     relay,
     log,
     metrics,
-    readThrough: (topic) => readThrough({ kafka, groupId: group, topic: prefix + topic, log }),
+    watermark: (topic) => watermark({ kafka, groupId: group, topic: prefix + topic, log }),
     hasCaughtUp: (topic) => events.hasCaughtUp(topic),
   });
   const { routes, subscriptions = [], parts: ownParts = [], ready = [], projections = [] } = await compose(kit);

@@ -15,12 +15,12 @@ export async function openTestStores<S>(name: string, create: (kit: Kit) => S): 
   const log = createLogger({ name, level: 'silent' });
   const connection = await connectTestDatabase(name);
   const { metrics } = createHealth();
-  const readThrough = () => async () => undefined;
+  const watermark = () => async () => undefined;
   const { kit, prepare } = createKit({
     connection,
     log,
     metrics,
-    readThrough,
+    watermark,
     hasCaughtUp: () => true,
     relay: silentRelay,
   });

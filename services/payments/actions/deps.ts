@@ -1,6 +1,6 @@
 import type { Keys } from '@livery/platform/config/keys.ts';
 import type { IntentRunner } from '@livery/platform/intent-runner/intent-runner.ts';
-import type { ReadThrough } from '@livery/platform/kafka/read-through.ts';
+import type { Watermark } from '@livery/platform/kafka/watermark.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import type { Providers } from '../clients/providers.ts';
 import type { Stores } from '../store/stores.ts';
@@ -13,7 +13,7 @@ export interface Deps extends Stores, Providers {
   chargeRunner: IntentRunner;
   webhookRunner: IntentRunner;
   /** The time up to which every published ride event has been read here. */
-  ridesReadThrough: ReadThrough;
+  ridesWatermark: Watermark;
   bufferPercent: number;
   limits: Limits;
   pauseCardSetups: PauseCardSetups;

@@ -8,13 +8,13 @@ import { thisMoment } from './this-moment.ts';
  * A hold that no ride claimed within 15 minutes is released once every ride event up to that time has been read here:
  * while the broker is away or this service lags behind, the claim may still be on its way.
  */
-export async function releaseUnclaimedHolds({ charges, chargeRunner, ridesReadThrough }: Deps): Promise<void> {
+export async function releaseUnclaimedHolds({ charges, chargeRunner, ridesWatermark }: Deps): Promise<void> {
   // Looked at each time, whether a hold is overdue or not: only who has looked meanwhile knows of an outage.
-  const readThrough = await ridesReadThrough();
-  if (!readThrough) return;
+  const watermark = await ridesWatermark();
+  if (!watermark) return;
   const overdue = await charges.find(unclaimedAt(now()), { limit: 200 });
   for (const { id } of overdue) {
-    await charges.update(id, (hold) => releaseUnclaimed(hold, { ...thisMoment(), now: readThrough }));
+    await charges.update(id, (hold) => releaseUnclaimed(hold, { ...thisMoment(), now: watermark }));
     chargeRunner.wake(id);
   }
 }

@@ -5,7 +5,7 @@ import { demandChargesKnown } from './demand-charges-known.ts';
 import type { Deps } from './deps.ts';
 
 /** That a ride ends without a fee, because nothing was held in time, is said only where that is known. */
-export async function demandOverdueKnown(deps: Pick<Deps, 'chargesReadThrough'>, ride: Ride, at: Date) {
+export async function demandOverdueKnown(deps: Pick<Deps, 'chargesWatermark'>, ride: Ride, at: Date) {
   const { serviceAt, confirmedAt } = ride;
   if (confirmedAt && cancellationFee(ride, at).rule === 'overdue')
     await demandChargesKnown(deps, paymentDueAt(serviceAt, confirmedAt));

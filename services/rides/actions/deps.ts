@@ -1,5 +1,5 @@
 import type { Keys } from '@livery/platform/config/keys.ts';
-import type { ReadThrough } from '@livery/platform/kafka/read-through.ts';
+import type { Watermark } from '@livery/platform/kafka/watermark.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import type { Gazetteer } from '../store/gazetteer/gazetteer.ts';
 import type { Stores } from '../store/stores.ts';
@@ -9,7 +9,7 @@ import type { ReportNotEnded } from './report-not-ended.ts';
 export interface Deps extends Stores, Pick<Kit, 'hasCaughtUp'> {
   gazetteer: Gazetteer;
   /** The time up to which every published charge event has been read here. */
-  chargesReadThrough: ReadThrough;
+  chargesWatermark: Watermark;
   /** Age of the oldest unpublished event. */
   backlogMs(): number;
   idempotencySecret: string;

@@ -86,7 +86,7 @@ function depsWith(changes: Partial<Deps>): Deps {
     gazetteer: createGazetteer(),
     backlogMs: () => 0,
     hasCaughtUp: () => true,
-    chargesReadThrough: async () => undefined,
+    chargesWatermark: async () => undefined,
     idempotencySecret: 'idempotency-secret',
     linkSecrets: ['link-secret'],
     publicUrl: 'http://livery.example',
@@ -228,8 +228,8 @@ describe('the deadline of a payment that is not known here', () => {
   const performAt = '2026-12-06T16:00:00.000Z';
 
   const unpaidRide = () => aStoredRide(aConfirmedRide({ charges: [aCharge({ status: 'declined' })] }));
-  const meet = (rideId: string, readThrough?: Date) =>
-    cancelUnpaidRideWhenDeadlineDue(depsWith({ chargesReadThrough: async () => readThrough })).handle(
+  const meet = (rideId: string, watermark?: Date) =>
+    cancelUnpaidRideWhenDeadlineDue(depsWith({ chargesWatermark: async () => watermark })).handle(
       taskDue({ rideId, worker: 'preauthorizationDeadline', epoch: 1, performAt }),
     );
   const statusOf = async (rideId: string) => (await opened.stores.rides.get(rideId))?.state.status;
@@ -237,10 +237,10 @@ describe('the deadline of a payment that is not known here', () => {
   test.each([
     ['nobody knows how far charges have been read', undefined],
     ['they have been read to a moment before it', new Date(Date.parse(performAt) - 1)],
-  ])('waits while %s', async (_title, readThrough) => {
+  ])('waits while %s', async (_title, watermark) => {
     const rideId = await unpaidRide();
 
-    const early = await meet(rideId, readThrough).catch((error: unknown) => error);
+    const early = await meet(rideId, watermark).catch((error: unknown) => error);
 
     expect(early).toMatchObject({ kind: 'unavailable', code: 'CHARGES_UNKNOWN' });
     expect(await statusOf(rideId)).toBe('CONFIRMED');
@@ -256,7 +256,7 @@ describe('the deadline of a payment that is not known here', () => {
       }),
     );
     const call = { params: { id: rideId }, caller, keyedRequest: undefined, body: { rule: 'overdue' } } as const;
-    const knownTo = (at?: Date) => depsWith({ chargesReadThrough: async () => at });
+    const knownTo = (at?: Date) => depsWith({ chargesWatermark: async () => at });
 
     const preview = (deps: Deps) => previewCancellation(deps)(call as never);
 
@@ -274,7 +274,7 @@ describe('the deadline of a payment that is not known here', () => {
     const rideId = await aStoredRide(aConfirmedRide());
     const call = { params: { id: rideId }, caller, keyedRequest: undefined, body: { rule: 'overdue' } } as const;
 
-    const refused = await cancelRide(depsWith({ chargesReadThrough: async () => undefined }))(call).catch(
+    const refused = await cancelRide(depsWith({ chargesWatermark: async () => undefined }))(call).catch(
       (error: unknown) => error,
     );
 

@@ -8,7 +8,7 @@ import { withAdmin } from './client.ts';
 const settleMs = 10_000;
 
 /** The time up to which everything published on a topic has been read here; undefined while unknown. */
-export type ReadThrough = () => Promise<Date | undefined>;
+export type Watermark = () => Promise<Date | undefined>;
 
 type Offsets = ReadonlyMap<number, number>;
 
@@ -22,7 +22,7 @@ interface Mark {
  * broker was down, and for the first look of a process, it waits a while before it trusts the end. An outage shows as a
  * look that fails, or as one that comes late, because connecting waits for the broker: so look every few seconds.
  */
-export function readThrough(of: { kafka: Kafka; groupId: string; topic: string; log: Logger }): ReadThrough {
+export function watermark(of: { kafka: Kafka; groupId: string; topic: string; log: Logger }): Watermark {
   let inTouchSince = 0;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let mark: Mark | undefined;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Kafka } from 'kafkajs';
 import { createLogger } from '../logging/logger.ts';
-import { readThrough } from './read-through.ts';
+import { watermark } from './watermark.ts';
 
 /** A broker whose topic ends at 5, and a group that has read to there, unless told otherwise. */
 const broker = { isAway: false, connectsAfterMs: 0, readTo: 5 };
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 const log = createLogger({ name: 'test', level: 'silent' });
-const looker = () => readThrough({ kafka, groupId: 'rides', topic: 'charge.v1', log });
+const looker = () => watermark({ kafka, groupId: 'rides', topic: 'charge.v1', log });
 const later = (ms: number) => jest.advanceTimersByTime(ms);
 
 /** Looks every five seconds, as services do, until the end of the topic is trusted. */
@@ -48,7 +48,7 @@ test('the first looks prove nothing: others may not have published yet', async (
   expect(await look()).toEqual(new Date());
 });
 
-test('what is not read yet is not read through, and the moment of the look counts once it is', async () => {
+test('what is not read yet keeps the watermark back, and the moment of the look counts once it is', async () => {
   const look = await trusting();
   broker.readTo = 4;
   const before = await look();
