@@ -32,14 +32,17 @@ async function aRideWithLapsedHold(serviceAt: string) {
   await ride.becomes('ride.confirmed', { ...confirmed(ride.operatorId), serviceAt });
   await ride.taskDue('preauthorize');
   await ride.chargeEvent('charge.authorized', 'ride');
+  await payments.service.handled(await ride.taskDue('holdDeadline', { suffix: 'ride-a1' }));
   await clock.setAhead(5 * dayMs);
   return { ride, expired: await ride.chargeEvent('charge.expired', 'ride') };
 }
 
-test('a hold that lapses after service time is not made again, and the ride is charged when it ends', async () => {
+test('a hold that lapses after service time is not made again, and the ride is charged when it ends, not when it begins', async () => {
   const { ride, expired } = await aRideWithLapsedHold(inDays(2));
 
   await payments.service.handled(expired.id);
+  const onBoard = await ride.becomes('ride.stage-reached', { currentRideStatus: 'PASSENGER_ON_BOARD' });
+  await payments.service.handled(onBoard);
   await nothingIsDueFor(ride);
   const held = await paymentsOf(payments, ride);
   await ride.becomes('ride.completed', { status: 'COMPLETED', finalRateCents: 12_000 });

@@ -26,6 +26,7 @@ type RideEvent =
   | 'ride.requested'
   | 'ride.confirmed'
   | 'ride.confirmation-cancelled'
+  | 'ride.stage-reached'
   | 'ride.completed'
   | 'ride.cancelled'
   | 'ride.extra-stop-approved';
@@ -64,6 +65,7 @@ export async function aBookedRide(
       const data = {
         ride: type === 'ride.requested' ? facts : z.parse(rideFacts, facts),
         operatorId,
+        stage: facts.currentRideStatus ?? 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION',
         stop: facts.extraStops.at(-1) ?? { index: 0, chargesCents: 0, status: 'CLOSED' as const },
       };
       return await service.publish({ type, subject: rideId, sequence, data: { ...data, epoch: facts.confirmEpoch } });

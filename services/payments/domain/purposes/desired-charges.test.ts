@@ -157,8 +157,14 @@ describe('a deadline of the provider', () => {
     expect(changes(onBoard, [task], charges)).toEqual([]);
   });
 
-  test('of whichever attempt takes the rate', () => {
-    expect(changes(onBoard, [due('holdDeadline', 1, 'ride-a12')], charges)).toEqual(['ride:1 → captured 12000']);
+  test.each<[string, Partial<RidesCharge>, string[]]>([
+    ['a hold that stands takes the rate', { attempt: 12 }, ['ride:1 → captured 12000']],
+    ['a hold that has lapsed since takes nothing before the ride ends', { attempt: 12, status: 'expired' }, []],
+    ['a former hold takes nothing, as the one made since has its own', { attempt: 13 }, []],
+  ])('of %s', (_title, charge, taken) => {
+    const given = [aHold({ desired: 'voided' }), aCharge(charge)];
+
+    expect(changes(onBoard, [due('holdDeadline', 1, 'ride-a12')], given)).toEqual(taken);
   });
 });
 
@@ -171,6 +177,12 @@ describe('an approved extra stop', () => {
     const tasks = [due('preauthorize'), due('holdDeadline', 1, 'stop0-a1')];
 
     expect(changes(aConfirmedRide(approved), tasks, [...settled, stop])).toEqual(['extra-stop:1:0 → captured 1500']);
+  });
+
+  test('is taken with the ride where its hold has lapsed', () => {
+    const lapsed = { ...stop, status: 'expired' as const };
+
+    expect(changes(aConfirmedRide(approved), [due('holdDeadline', 1, 'stop0-a1')], [...settled, lapsed])).toEqual([]);
   });
 
   test('is released when its ride is cancelled, and not begun then', () => {

@@ -1,5 +1,5 @@
 import { chargeIdAt, type DesiredState } from '../charge/charge.ts';
-import { type DesiredCharge, isDue, isLapsing, type RideMoney } from './ride-money.ts';
+import { type DesiredCharge, type ExistingCharge, isDue, isLapsing, type RideMoney } from './ride-money.ts';
 
 /** Each approved stop: held at once, captured with the ride or before the hold lapses, else released (R6, R11). */
 export function extraStopCharges(money: RideMoney): DesiredCharge[] {
@@ -10,16 +10,17 @@ export function extraStopCharges(money: RideMoney): DesiredCharge[] {
 function stopCharge(money: RideMoney, stopIndex: number, cents: number): DesiredCharge[] {
   const { rideId, confirmEpoch: epoch, confirmedOperatorId: operatorId } = money.ride;
   const id = chargeIdAt({ rideId, purpose: 'extra-stop', epoch, stopIndex });
-  const desired = desiredOf(money, stopIndex);
-  if (!money.charges.has(id) && (!operatorId || desired === 'voided')) return [];
+  const charge = money.charges.get(id);
+  const desired = desiredOf(money, charge);
+  if (!charge && (!operatorId || desired === 'voided')) return [];
   return [
     { id, purpose: 'extra-stop', epoch, stopIndex, operatorId, amountCents: cents, captureCents: cents, desired },
   ];
 }
 
-function desiredOf(money: RideMoney, stopIndex: number): DesiredState {
+function desiredOf(money: RideMoney, charge: ExistingCharge | undefined): DesiredState {
   const { status } = money.ride;
   if (status === 'COMPLETED') return isDue(money, 'capturePreAuthorizations') ? 'captured' : 'authorized';
   if (status !== 'CONFIRMED') return 'voided';
-  return isLapsing(money, `stop${stopIndex}`) ? 'captured' : 'authorized';
+  return isLapsing(money, charge) ? 'captured' : 'authorized';
 }

@@ -34,7 +34,7 @@ function desiredOf(money: RideMoney, charge: ExistingCharge | undefined): Desire
     case 'PENDING':
       return charge && 'voided';
     case 'CONFIRMED':
-      if (isLapsing(money, 'ride') && isOnBoard(ride)) return 'captured';
+      if (isLapsing(money, charge) && isOnBoard(ride)) return 'captured';
       return charge || isDue(money, 'preauthorize') ? 'authorized' : undefined;
     case 'COMPLETED':
       return isDue(money, 'capturePreAuthorizations') ? 'captured' : charge?.desired;

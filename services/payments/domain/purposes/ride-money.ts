@@ -16,7 +16,7 @@ export interface DueTask {
 type ChargeTerms = Pick<Charge, 'purpose' | 'epoch' | 'stopIndex' | 'operatorId' | 'amountCents' | 'captureCents'>;
 
 /** The terms and the state of an existing charge. */
-export type ExistingCharge = ChargeTerms & Pick<Charge, 'desired' | 'status' | 'staffDecisions'>;
+export type ExistingCharge = ChargeTerms & Pick<Charge, 'desired' | 'status' | 'attempt' | 'staffDecisions'>;
 
 /** What one ride's charges follow from: its newest facts, the due tasks and the existing charges. */
 export interface RideMoney {
@@ -61,11 +61,16 @@ export function isDue({ ride, due }: RideMoney, wanted: TaskWorker): boolean {
   return due.some(({ worker, epoch }) => worker === wanted && epoch === ride.confirmEpoch);
 }
 
-/** Whether the provider is about to release this hold (R11); the suffix names the charge and its attempt. */
-export function isLapsing({ ride, due }: RideMoney, name: string): boolean {
+/**
+ * Whether the provider is about to release what this charge holds (R11); the suffix names the charge and its attempt. What
+ * has lapsed is taken when the ride ends, and a hold made again has a deadline of its own.
+ */
+export function isLapsing({ ride, due }: RideMoney, charge: ExistingCharge | undefined): boolean {
+  if (charge?.status !== 'authorized') return false;
+  const { purpose, stopIndex, attempt } = charge;
+  const held = `${stopIndex === null ? purpose : `stop${stopIndex}`}-a${attempt}`;
   return due.some(
-    ({ worker, epoch, suffix }) =>
-      worker === 'holdDeadline' && epoch === ride.confirmEpoch && suffix?.replace(/-a\d+$/, '') === name,
+    ({ worker, epoch, suffix }) => worker === 'holdDeadline' && epoch === ride.confirmEpoch && suffix === held,
   );
 }
 
