@@ -7,9 +7,9 @@ import { describeError } from '@livery/platform/logging/describe-error.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import { keyFor, type Outcome } from '../clients/card-payments.ts';
 import { whyNoCustomer } from '../domain/account/account.ts';
-import { beginAttempt, type HowToPay, type Payer } from '../domain/charge/begin-attempt.ts';
+import { beginAttempt, type HowToPay, mayAttempt, type Payer } from '../domain/charge/begin-attempt.ts';
 import type { Obstacle } from '../domain/charge/block-charge.ts';
-import { type Attempt, type Charge, hasOpenReceivable, mayBegin } from '../domain/charge/charge.ts';
+import { type Attempt, type Charge, hasOpenReceivable } from '../domain/charge/charge.ts';
 import { withoutEvent } from '../domain/charge/charge-event.ts';
 import { declineCharge } from '../domain/charge/decline-charge.ts';
 import { failpoint } from '../failpoints.ts';
@@ -41,7 +41,7 @@ export async function beginAttemptWith(
   const payer = await payerOf(deps, charge);
   if ('by' in payer) return await block(deps, charge, payer);
   const begin = (state: Charge) =>
-    state.attempt === charge.attempt && mayBegin(state)
+    state.attempt === charge.attempt && mayAttempt(state)
       ? beginAttempt(state, { payer, how, moment: thisMoment() })
       : undefined;
   await deps.charges.update(charge.chargeId, begin, { keyedRequest });

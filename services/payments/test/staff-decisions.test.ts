@@ -178,6 +178,34 @@ test('an unpaid amount that is waived is owed no more, and is not asked for in a
   expect(await feesTried(ride)).toBe(1);
 }, 60_000);
 
+test('a payment that is waived while its former attempt is closed is not begun', async () => {
+  const { ride, as, id } = await anUnpaidFee(payments);
+  // Its booking's hold is released by then, which is a call of the same kind.
+  await ride.chargeEvent('charge.voided', 'booking-hold');
+  await payments.service.atRest();
+  const closing = { provider: 'stripe', method: 'POST', path: '/v1/payment_intents/*/cancel', times: 1 } as const;
+  // The first try fails at once, which shows that the payment has come so far; the next takes longer than the waiver.
+  await disturb(payments, [
+    { ...closing, kind: 'error', status: 500 },
+    { ...closing, kind: 'delay', delayMs: 3_000 },
+  ]);
+  const before = (await asked(payments, 'POST', /\/cancel$/)).length;
+
+  const paying = payments.service.call(`POST /receivables/${encodeURIComponent(id)}/pay`, {
+    as,
+    body: { paymentMethod: ride.cardId },
+  });
+  await waitFor(async () => (await asked(payments, 'POST', /\/cancel$/)).length > before, {
+    message: 'the former attempt is not closed',
+  });
+  const waived = await decide(id, 'waive');
+  const paid = await paying;
+
+  expect(waived).toMatchObject({ status: 200, body: { status: 'voided' } });
+  expect(paid.body).toEqual({ status: 'done' });
+  expect(await feesTried(ride)).toBe(1);
+}, 60_000);
+
 /** A debt whose card asks its bank, and the payment there. */
 async function anAbandonedDebt() {
   const debt = await anUnpaidFee(payments);

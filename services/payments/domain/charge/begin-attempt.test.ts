@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCharge, moment, noon } from '../../test/builders.ts';
-import { askForRetry, beginAttempt, holdAgain } from './begin-attempt.ts';
+import { askForRetry, beginAttempt, holdAgain, mayAttempt } from './begin-attempt.ts';
 import { type Attempt, type Charge, mayBegin, type RidesCharge } from './charge.ts';
 import { declineCharge } from './decline-charge.ts';
 
@@ -23,6 +23,16 @@ test.each([
   ['blocked', false],
 ] as const)('a charge that is %s may begin: %s', (status, may) => {
   expect(mayBegin(aCharge({ status }))).toBe(may);
+});
+
+test.each<[string, Partial<RidesCharge>, boolean]>([
+  ['of what was declined', {}, true],
+  ['of what is due', { desired: 'captured' }, true],
+  ['of what is held', { status: 'authorized' }, false],
+  ['of what was given up since it was asked for', { desired: 'voided' }, false],
+  ['of what was waived since', { status: 'voided', desired: 'voided' }, false],
+])('an attempt %s may begin: %s', (_title, changes, may) => {
+  expect(mayAttempt(aCharge({ status: 'declined', ...changes }))).toBe(may);
 });
 
 describe('an attempt', () => {

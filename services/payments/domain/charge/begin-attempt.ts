@@ -1,6 +1,6 @@
 import type { Decision } from '@livery/contracts/decision.ts';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
-import { type Charge, hasOpenReceivable } from './charge.ts';
+import { type Charge, hasOpenReceivable, mayBegin } from './charge.ts';
 import { type ChargeDecision, type Moment, withoutEvent } from './charge-event.ts';
 import { remind } from './decline-charge.ts';
 
@@ -23,6 +23,11 @@ export function takesAtOnce(charge: Charge): boolean {
 /** What the next attempt asks of the card: a hold may be of more than the rate, of which no more is ever taken (R5). */
 export function amountOfNextAttempt(charge: Charge): number {
   return takesAtOnce(charge) ? charge.captureCents : charge.amountCents;
+}
+
+/** What was given up while a former attempt was closed is not held once more, only to be released. */
+export function mayAttempt(charge: Charge): boolean {
+  return mayBegin(charge) && charge.desired !== 'voided';
 }
 
 /** Saves the next attempt before the provider is called: after a crash exactly this one is resumed. */
