@@ -1,4 +1,3 @@
-import { hourMs } from '@livery/contracts/durations.ts';
 import { unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { now } from '@livery/platform/clock/clock.ts';
@@ -7,7 +6,7 @@ import { describeError } from '@livery/platform/logging/describe-error.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import { keyFor, type Outcome } from '../clients/card-payments.ts';
 import { whyNoCustomer } from '../domain/account/account.ts';
-import { beginAttempt, type HowToPay, mayAttempt, type Payer } from '../domain/charge/begin-attempt.ts';
+import { beginAttempt, type HowToPay, mayAttempt, mayRepeat, type Payer } from '../domain/charge/begin-attempt.ts';
 import type { Obstacle } from '../domain/charge/block-charge.ts';
 import { type Attempt, type Charge, hasOpenReceivable } from '../domain/charge/charge.ts';
 import { withoutEvent } from '../domain/charge/charge-event.ts';
@@ -17,9 +16,6 @@ import type { Deps } from './deps.ts';
 import { placeOf, settle } from './settle.ts';
 import { block } from './stop-at-refusal.ts';
 import { thisMoment } from './this-moment.ts';
-
-/** The provider keeps a key's answer for a day; after that a repeat could charge twice. */
-const keysLiveMs = 23 * hourMs;
 
 /** Saves the next attempt in the charge; `resumeAttempt` makes the call, now or after a crash. */
 export async function beginNextAttempt(deps: Deps, charge: Charge): Promise<void> {
@@ -63,7 +59,7 @@ async function outcomeOf({ cardPayments, heldPayments }: Deps, charge: Charge, t
   if (place) return { payment: await heldPayments.retrieve(place) };
   const { chargeId, attempt } = charge;
   const { firstTriedAt, account } = tried;
-  if (now().getTime() - firstTriedAt.getTime() < keysLiveMs) return await cardPayments.pay(charge, tried);
+  if (mayRepeat(charge, tried, now())) return await cardPayments.pay(charge, tried);
   return await cardPayments.find({ chargeId, attempt, account, since: firstTriedAt });
 }
 

@@ -4,8 +4,17 @@ import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { FaultRule } from '@livery/sandbox/faults.ts';
 import { actOnPayment, asked, atDashboard, authenticate, cards, disturb, noWebhooks } from './at-provider.ts';
 import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
-import { aSavedCard, debtsTold } from './people.ts';
-import { anAuthorizedRide, anUnpaidFee, aPaidRide, cancelledLate, type PlayedRide, paymentOf } from './played-ride.ts';
+import { aSavedCard, debtsTold, linkPayout } from './people.ts';
+import {
+  aBookedRide,
+  anAuthorizedRide,
+  anUnpaidFee,
+  aPaidRide,
+  cancelledLate,
+  confirmed,
+  type PlayedRide,
+  paymentOf,
+} from './played-ride.ts';
 
 let payments: PaymentsUnderTest;
 beforeAll(async () => {
@@ -297,6 +306,27 @@ test('a blocked fee that is waived is not charged in another form', async () => 
   expect(heard).toEqual([]);
   const captures = await asked(payments, 'POST', /\/capture$/);
   expect(captures.filter(({ status, account: where }) => status === 200 && where === account)).toEqual([]);
+}, 60_000);
+
+test('a fee whose call a revoked account refused is not taken once it is waived and the account is back', async () => {
+  const ride = await aBookedRide(payments);
+  const isOperator = ({ subject }: { subject: string }) => subject === ride.operatorId;
+  const { data } = await payments.service.waitForEvent('payout.connected', isOperator);
+  const account = data.account.payoutAccountId ?? '';
+  await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+  await disturb(payments, [noWebhooks]);
+  await atDashboard(payments, account, 'disconnect');
+  await ride.becomes('ride.cancelled', cancelledLate);
+  await ride.taskDue('travelerCancelledRide');
+  await ride.chargeEvent('charge.failed', 'cancellation-fee');
+
+  const waived = await decide(`${ride.rideId}:cancellation-fee:1`, 'waive');
+  await payments.service.atRest();
+  await linkPayout(payments, ride.operatorId, account);
+  await ride.chargeEvent('charge.voided', 'cancellation-fee');
+
+  expect(waived).toMatchObject({ status: 200, body: { status: 'authorizing' } });
+  expect(await feesTried(ride)).toBe(0);
 }, 60_000);
 
 test('what was charged is given back in parts, each once, and at most all of it', async () => {

@@ -35,7 +35,8 @@ const ofCharges: Table = {
   'charge.voided': { from: ['none', 'authorized', 'failed', 'expired'], to: 'voided' },
   'charge.expired': { from: ['authorized'], to: 'expired' },
   'charge.unblocked': { from: ['failed', 'captured', 'refunded'], to: 'same' },
-  'charge.waived': { from: ['failed'], to: 'voided' },
+  // What was held is released after it, and what was taken given back.
+  'charge.waived': { from: ['failed'], to: 'same' },
   'charge.refund-decided': { from: ['captured', 'refunded'], to: 'same' },
   'charge.refund-given-up': { from: ['captured', 'refunded'], to: 'same' },
   'charge.refunded': { from: ['captured', 'refunded'], to: 'refunded' },

@@ -1,12 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
+import { hourMs } from '@livery/contracts/durations.ts';
 import { aCharge, moment, noon } from '../../test/builders.ts';
-import { askForRetry, beginAttempt, holdAgain, mayAttempt } from './begin-attempt.ts';
-import { type Attempt, type Charge, mayBegin, type RidesCharge } from './charge.ts';
+import { askForRetry, beginAttempt, holdAgain, mayAttempt, mayRepeat } from './begin-attempt.ts';
+import { type Attempt, type Charge, mayBegin, type RidesCharge, type StaffDecision } from './charge.ts';
 import { declineCharge } from './decline-charge.ts';
 
 const payer = { customerId: 'cus_1', account: 'acct_1' };
 const how = { cardId: 'pm_2', onSession: true };
 const owing = { status: 'open', amountCents: 9_000, openedAt: noon } as const;
+const waiver: StaffDecision = { did: 'waive', by: 'ada', reason: 'She asked.', at: noon };
 
 test.each([
   ['planned', true],
@@ -63,6 +65,17 @@ describe('an attempt', () => {
       capture: 'automatic',
     });
   });
+});
+
+test.each<[string, number, Partial<RidesCharge>, boolean]>([
+  ['is made once more while its key lives', 23 * hourMs - 1, {}, true],
+  ['is only looked for when its key may be forgotten', 23 * hourMs, {}, false],
+  ['is made once more for a ride that was cancelled since', 0, { desired: 'voided' }, true],
+  ['is only looked for once staff have waived it', 0, { desired: 'voided', staffDecisions: [waiver] }, false],
+])('an attempt of which nobody has heard %s', (_title, agoMs, changes, repeats) => {
+  const tried = { firstTriedAt: new Date(noon.getTime() - agoMs) } as Attempt;
+
+  expect(mayRepeat(aCharge({ status: 'authorizing', ...changes }), tried, noon)).toBe(repeats);
 });
 
 describe('another attempt', () => {

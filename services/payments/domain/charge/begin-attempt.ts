@@ -1,6 +1,7 @@
 import type { Decision } from '@livery/contracts/decision.ts';
+import { hourMs } from '@livery/contracts/durations.ts';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
-import { type Charge, hasOpenReceivable, mayBegin } from './charge.ts';
+import { type Attempt, type Charge, hasOpenReceivable, isWaived, mayBegin } from './charge.ts';
 import { type ChargeDecision, type Moment, withoutEvent } from './charge-event.ts';
 import { remind } from './decline-charge.ts';
 
@@ -44,6 +45,14 @@ export function beginAttempt(
   };
   const begun: Charge = { ...charge, status: 'authorizing', attempt: charge.attempt + 1, cardId: how.cardId, tried };
   return withoutEvent({ ...begun, paymentIntentId: undefined, retryAsked: false }, moment);
+}
+
+/** The provider keeps a key's answer for a day; after that a repeat could charge twice. */
+const keysLiveMs = 23 * hourMs;
+
+/** Whether an attempt's call may be made once more; else its payment is only looked for, as what staff waived is not taken. */
+export function mayRepeat(charge: Charge, { firstTriedAt }: Attempt, now: Date): boolean {
+  return !isWaived(charge) && now.getTime() - firstTriedAt.getTime() < keysLiveMs;
 }
 
 export interface RetryAsk {

@@ -171,6 +171,13 @@ describe('what is given up and is not held', () => {
     });
   });
 
+  test('is told, too, where staff waived it while it was unclear whether it was held', () => {
+    const waiver = { did: 'waive', by: 'ada', reason: 'She asked.', at: noon } as const;
+    const waived = aCharge({ status: 'planned', desired: 'voided', staffDecisions: [waiver] });
+
+    expect(dropCharge(waived, moment)?.events).toMatchObject([{ type: 'charge.voided' }]);
+  });
+
   test('is none while it is wanted again', () => {
     expect(dropCharge(aCharge({ status: 'blocked', blocked }), moment)).toBeUndefined();
   });

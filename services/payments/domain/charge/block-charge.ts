@@ -1,4 +1,4 @@
-import { type Block, type Charge, hasOpenReceivable, lapsesAt } from './charge.ts';
+import { type Block, type Charge, hasOpenReceivable, isWaived, lapsesAt } from './charge.ts';
 import { type ChargeDecision, type Moment, withEvent, withoutEvent } from './charge-event.ts';
 import { nextStep } from './next-step.ts';
 
@@ -53,11 +53,15 @@ const liesAtAnAccount: ReadonlySet<Charge['status']> = new Set([
   'captured',
 ]);
 
-/** Nothing is held, so nobody is asked. Others have heard of it only if it was blocked, and then hear of its end. */
+/**
+ * Nothing is held, so nobody is asked. Others have heard of it only if it was blocked, or waived since, and then hear of
+ * its end.
+ */
 export function dropCharge(charge: Charge, moment: Moment): ChargeDecision {
   if (nextStep(charge) !== 'drop') return undefined;
   const dropped: Charge = { ...charge, status: 'voided', blocked: undefined };
-  return charge.blocked ? withEvent(dropped, 'charge.voided', moment) : withoutEvent(dropped, moment);
+  const wasTold = charge.blocked !== undefined || isWaived(charge);
+  return wasTold ? withEvent(dropped, 'charge.voided', moment) : withoutEvent(dropped, moment);
 }
 
 /** A hold that nobody could release has expired by itself, which is published. */
