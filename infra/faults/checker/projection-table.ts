@@ -18,7 +18,7 @@ const aboutAccess = [
   'second-factor.changed',
 ];
 const preferences = ['operator.preferred', 'operator.unpreferred'];
-const aboutDebts = ['receivable.opened', 'receivable.settled', 'receivable.waived'];
+const aboutDebts = ['receivable.opened', 'receivable.due-again', 'receivable.settled', 'receivable.waived'];
 
 /** Which rows follow which topic, one row per aggregate; written from the choreography, not from the code. */
 export const projectionTable: readonly Projection[] = [

@@ -5,8 +5,9 @@ import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
 import { tell } from '../actions/tell.ts';
 
+/** Also when it can be paid after it had waited for something else, which they had been told. */
 export const tellTravelerWhenAmountDue = (deps: Deps) =>
-  on('receivable.opened', 'tell-traveler-when-amount-due', async (event) => {
+  on(['receivable.opened', 'receivable.due-again'], 'tell-traveler-when-amount-due', async (event) => {
     const { receivable, linkId, linkExpiresAt } = event.data;
     const ride = await knownRide(deps, receivable.rideId);
     const link = linkId && linkExpiresAt ? { ...payLink, linkId, expiresAt: new Date(linkExpiresAt) } : undefined;

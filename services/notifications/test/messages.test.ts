@@ -851,9 +851,9 @@ const rows: Row[] = [
       },
     },
   },
-  {
-    when: 'receivable.opened',
-    alwaysMailed: 'traveler',
+  ...(['receivable.opened', 'receivable.due-again'] as const).map((when) => ({
+    when,
+    alwaysMailed: 'traveler' as const,
     told: {
       traveler: {
         by: everywhere,
@@ -863,7 +863,7 @@ const rows: Row[] = [
         page: linkPage,
       },
     },
-  },
+  })),
   {
     when: 'receivable.settled',
     told: {
@@ -1439,6 +1439,21 @@ describe('people are told', () => {
 
     expect(heardBefore).toHaveLength(2);
     expect(await heardBy(operator)).toEqual(heardBefore);
+  });
+
+  test('that they are owed it as before, once it waits for their account no more', async () => {
+    const { operator, failed, happens } = await aPayment();
+    Object.assign(failed.data.charge, { status: 'failed' });
+    await happens(failed, 2);
+    const heardBefore = await heardBy(operator);
+    Object.assign(failed.data.charge, { status: 'blocked', failureCode: 'payout_unusable' });
+    await happens(failed, 3);
+    Object.assign(failed.data.charge, { status: 'failed', failureCode: null });
+
+    await happens(failed, 4);
+
+    const owed = (await heardBy(operator)).filter((said) => said.includes('The traveler owes it'));
+    expect(owed).toHaveLength(2 * heardBefore.length);
   });
 
   test('that what they are owed is paid, also when it waited for their account since', async () => {

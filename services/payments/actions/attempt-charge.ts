@@ -6,10 +6,16 @@ import { describeError } from '@livery/platform/logging/describe-error.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import { keyFor, type Outcome } from '../clients/card-payments.ts';
 import { whyNoCustomer } from '../domain/account/account.ts';
-import { beginAttempt, type HowToPay, mayAttempt, mayRepeat, type Payer } from '../domain/charge/begin-attempt.ts';
+import {
+  beginAttempt,
+  forgetAttempt,
+  type HowToPay,
+  mayAttempt,
+  mayRepeat,
+  type Payer,
+} from '../domain/charge/begin-attempt.ts';
 import type { Obstacle } from '../domain/charge/block-charge.ts';
-import { type Attempt, type Charge, hasOpenReceivable } from '../domain/charge/charge.ts';
-import { withoutEvent } from '../domain/charge/charge-event.ts';
+import type { Attempt, Charge } from '../domain/charge/charge.ts';
 import { declineCharge } from '../domain/charge/decline-charge.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Deps } from './deps.ts';
@@ -64,22 +70,15 @@ async function outcomeOf({ cardPayments, heldPayments }: Deps, charge: Charge, t
 }
 
 async function settleOutcome(deps: Deps, charge: Charge, outcome: Outcome): Promise<void> {
-  if (outcome === 'absent') return await forgetAttempt(deps, charge);
-  if ('payment' in outcome) {
+  if (outcome !== 'absent' && 'payment' in outcome) {
     const settled = await settle(deps, charge, outcome.payment);
     if (settled.status === 'authorizing') throw unavailable('PAYMENT_PROCESSING', messages.providerDown);
     return;
   }
-  await deps.charges.update(charge.chargeId, (state) =>
-    state.attempt === charge.attempt ? declineCharge(state, outcome.declined, thisMoment()) : undefined,
-  );
-}
-
-/** The provider never received it: the next attempt has its own key. */
-async function forgetAttempt({ charges }: Deps, charge: Charge): Promise<void> {
-  await charges.update(charge.chargeId, (state) => {
-    if (state.attempt !== charge.attempt || state.status !== 'authorizing') return undefined;
-    return withoutEvent({ ...state, status: hasOpenReceivable(state) ? 'failed' : 'planned' }, thisMoment());
+  await deps.charges.update(charge.chargeId, (state) => {
+    if (state.attempt !== charge.attempt) return undefined;
+    if (outcome === 'absent') return forgetAttempt(state, thisMoment());
+    return declineCharge(state, outcome.declined, thisMoment());
   });
 }
 

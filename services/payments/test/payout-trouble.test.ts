@@ -182,7 +182,14 @@ test('a charge below the provider’s minimum is a matter for staff, tried once'
   ]);
 }, 60_000);
 
-test('a debt waits for the operator’s payout account, and is owed again once it may charge', async () => {
+/** As what others were told that a charge is, in that order. */
+const statusesTold = (id: string) =>
+  payments.service
+    .events()
+    .filter(({ subject }) => subject === id)
+    .flatMap(({ data }) => ('charge' in data ? [data.charge.status] : []));
+
+test('a debt waits for the operator’s payout account, and is owed again and asked for once it may charge', async () => {
   const { ride, as, id } = await anUnpaidFee(payments);
   const told = (times: number) =>
     waitFor(() => debtsTold(payments, ride.travelerId).length === times, { message: 'the debt is not counted anew' });
@@ -202,6 +209,7 @@ test('a debt waits for the operator’s payout account, and is owed again once i
   await told(2);
   await linkPayout(payments, ride.operatorId, account);
   await told(3);
+  const again = await payments.service.waitForEvent('receivable.due-again', ({ subject }) => subject === id);
   const paid = await pay();
 
   expect(refused).toMatchObject({
@@ -211,6 +219,11 @@ test('a debt waits for the operator’s payout account, and is owed again once i
   expect(paid.body).toEqual({ status: 'done' });
   await told(4);
   expect(debtsTold(payments, ride.travelerId)).toEqual([1, 0, 1, 0]);
+  expect(statusesTold(id)).toEqual(['failed', 'blocked', 'failed', 'captured']);
+  expect(again).toMatchObject({
+    parties: [ride.travelerId],
+    data: { receivable: { amountCents: 12_000, status: 'open' }, linkId: expect.any(String) },
+  });
 }, 60_000);
 
 test('a debt goes on waiting for a restricted account when its former attempt is told to be closed', async () => {

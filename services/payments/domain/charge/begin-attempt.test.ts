@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
 import { aCharge, moment, noon } from '../../test/builders.ts';
-import { askForRetry, beginAttempt, holdAgain, mayAttempt, mayRepeat } from './begin-attempt.ts';
+import { askForRetry, beginAttempt, forgetAttempt, holdAgain, mayAttempt, mayRepeat } from './begin-attempt.ts';
 import { type Attempt, type Charge, mayBegin, type RidesCharge, type StaffDecision } from './charge.ts';
 import { declineCharge } from './decline-charge.ts';
 
@@ -76,6 +76,17 @@ test.each<[string, number, Partial<RidesCharge>, boolean]>([
   const tried = { firstTriedAt: new Date(noon.getTime() - agoMs) } as Attempt;
 
   expect(mayRepeat(aCharge({ status: 'authorizing', ...changes }), tried, noon)).toBe(repeats);
+});
+
+test.each<[string, Partial<RidesCharge>, string | undefined, string[]]>([
+  ['begins anew', {}, 'planned', []],
+  ['of a debt leaves it owed, as others hear', { receivable: owing }, 'failed', ['charge.failed']],
+  ['is none once it has been answered', { status: 'authorized' }, undefined, []],
+])('an attempt that the provider never received %s', (_title, changes, status, told) => {
+  const forgotten = forgetAttempt(aCharge({ status: 'authorizing', ...changes }), moment);
+
+  expect(forgotten?.state.status).toBe(status);
+  expect(forgotten?.events.map(({ type }) => type) ?? []).toEqual(told);
 });
 
 describe('another attempt', () => {

@@ -2,7 +2,7 @@ import type { Decision } from '@livery/contracts/decision.ts';
 import { hourMs } from '@livery/contracts/durations.ts';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { type Attempt, type Charge, hasOpenReceivable, isWaived, mayBegin } from './charge.ts';
-import { type ChargeDecision, type Moment, withoutEvent } from './charge-event.ts';
+import { type ChargeDecision, type Moment, withEvent, withoutEvent } from './charge-event.ts';
 import { remind } from './decline-charge.ts';
 
 export interface Payer {
@@ -50,9 +50,19 @@ export function beginAttempt(
 /** The provider keeps a key's answer for a day; after that a repeat could charge twice. */
 const keysLiveMs = 23 * hourMs;
 
-/** Whether an attempt's call may be made once more; else its payment is only looked for, as what staff waived is not taken. */
+/** Whether its call may be made once more; otherwise its payment is only looked for. What staff waived is not taken. */
 export function mayRepeat(charge: Charge, { firstTriedAt }: Attempt, now: Date): boolean {
   return !isWaived(charge) && now.getTime() - firstTriedAt.getTime() < keysLiveMs;
+}
+
+/**
+ * The provider never received it: the next attempt has its own key. That a debt is owed as before is told: it may have
+ * waited for something else meanwhile.
+ */
+export function forgetAttempt(charge: Charge, moment: Moment): ChargeDecision {
+  if (charge.status !== 'authorizing') return undefined;
+  if (hasOpenReceivable(charge)) return withEvent({ ...charge, status: 'failed' }, 'charge.failed', moment);
+  return withoutEvent({ ...charge, status: 'planned' }, moment);
 }
 
 export interface RetryAsk {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
 import { aCharge, moment, noon } from '../../test/builders.ts';
 import { blockCharge, dropCharge, lapseCharge, liftBlock } from './block-charge.ts';
-import { type Attempt, lapsesAt, type RidesCharge } from './charge.ts';
+import { type Attempt, lapsesAt, type Receivable, type RidesCharge } from './charge.ts';
 import { scheduled } from './next-step.ts';
 
 const tried: Attempt = {
@@ -15,6 +15,7 @@ const tried: Attempt = {
   firstTriedAt: noon,
 };
 const payout = { by: 'payout', code: 'account_invalid' } as const;
+const owing: Receivable = { status: 'open', amountCents: 9_000, openedAt: noon };
 
 describe('an obstacle that is not the card', () => {
   const asking = aCharge({ retryAsked: true, failure: { code: 'x', hard: false, cardId: 'pm_1' }, repeats: 2 });
@@ -95,6 +96,37 @@ describe('a block that is lifted', () => {
     ['captured', false],
   ] as const)('asks for another attempt where the money should be %s: %s', (desired, retryAsked) => {
     expect(liftBlock(blockedCharge('declined', { desired }), 'acct_1', moment)?.state.retryAsked).toBe(retryAsked);
+  });
+
+  test.each([
+    ['failed', ['charge.failed', 'receivable.due-again']],
+    ['requires-action', ['charge.failed', 'receivable.due-again']],
+    ['authorizing', []],
+    ['capturing', []],
+  ] as const)('of what is owed asks its traveler again, unless it goes on by itself: from %s %j', (from, types) => {
+    const debt = blockedCharge(from, { desired: 'captured', receivable: owing });
+
+    const lifted = liftBlock(debt, 'acct_1', moment);
+
+    expect(lifted?.state).toMatchObject({ status: from, receivable: owing });
+    expect(lifted?.events.map(({ type }) => type)).toEqual(types);
+  });
+
+  test('of what is owed tells that it is, and how to pay it', () => {
+    const lifted = liftBlock(blockedCharge('failed', { desired: 'captured', receivable: owing }), 'acct_1', moment);
+
+    expect(lifted?.state.link).toMatchObject({ id: 'link-1' });
+    expect(lifted?.events).toMatchObject([
+      { data: { charge: { status: 'failed', failureCode: null } }, parties: ['tina', 'oscar'] },
+      {
+        data: {
+          receivable: { amountCents: 9_000, status: 'open' },
+          linkId: 'link-1',
+          linkExpiresAt: '2026-12-02T12:00:00.000Z',
+        },
+        parties: ['tina'],
+      },
+    ]);
   });
 
   test('changes nothing where there is none', () => {

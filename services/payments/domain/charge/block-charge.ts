@@ -1,5 +1,6 @@
-import { type Block, type Charge, hasOpenReceivable, isWaived, lapsesAt } from './charge.ts';
+import { type Block, type Charge, hasOpenReceivable, isOwed, isWaived, lapsesAt } from './charge.ts';
 import { type ChargeDecision, type Moment, withEvent, withoutEvent } from './charge-event.ts';
+import { owedAgain } from './decline-charge.ts';
 import { nextStep } from './next-step.ts';
 
 export interface Obstacle {
@@ -32,14 +33,16 @@ export function blockCharge(charge: Charge, { by, code, isFinal }: Obstacle, mom
 
 /**
  * Goes on where the charge stood. What an account was asked for goes on only at that account, an attempt of unknown
- * outcome and a refund alike; a hold may start over at another, because an unknown hold takes nothing and lapses.
+ * outcome and a refund alike; a hold may start over at another, because an unknown hold takes nothing and lapses. A
+ * debt waits for its traveler, who had been told that it waits for somebody else.
  */
 export function liftBlock(charge: Charge, account: string | null, moment: Moment): ChargeDecision {
   const { status, blocked, tried } = charge;
   if (status !== 'blocked' || !blocked) return undefined;
   const { from } = blocked;
   const lifted: Charge = { ...charge, status: from, blocked: undefined, retryAsked: charge.desired === 'authorized' };
-  if (!liesAtAnAccount.has(from) || tried?.account === account) return withoutEvent(lifted, moment);
+  if (!liesAtAnAccount.has(from) || tried?.account === account)
+    return isOwed(lifted) ? owedAgain(lifted, moment) : withoutEvent(lifted, moment);
   if (from === 'authorizing' && tried?.capture === 'manual')
     return withoutEvent({ ...lifted, status: 'planned' }, moment);
   return undefined;
@@ -54,8 +57,8 @@ const liesAtAnAccount: ReadonlySet<Charge['status']> = new Set([
 ]);
 
 /**
- * Nothing is held, so nobody is asked. Others have heard of it only if it was blocked, or waived since, and then hear of
- * its end.
+ * Nothing is held, so nobody is asked. Others have heard of it only if it was blocked, or waived since, and then hear
+ * of its end.
  */
 export function dropCharge(charge: Charge, moment: Moment): ChargeDecision {
   if (nextStep(charge) !== 'drop') return undefined;

@@ -208,6 +208,11 @@ export function hasOpenReceivable(charge: Charge): boolean {
   return charge.receivable?.status === 'open';
 }
 
+/** And no payment of it is under way; one that waits for its bank may wait forever. */
+export function isOwed(charge: Charge): boolean {
+  return hasOpenReceivable(charge) && (charge.status === 'failed' || charge.status === 'requires-action');
+}
+
 export function isWaived({ staffDecisions = [] }: Pick<Charge, 'staffDecisions'>): boolean {
   return staffDecisions.some(({ did }) => did === 'waive');
 }

@@ -52,8 +52,22 @@ export function remind(charge: Charge, moment: Moment): Decision<Charge> {
 
 function owed(charge: Charge, moment: Moment): Decision<Charge> {
   const receivable: Receivable = { status: 'open', amountCents: charge.captureCents, openedAt: moment.now };
-  const { state, events } = withEvent(withLink({ ...charge, receivable }, moment), 'charge.failed', moment);
-  if (!isOfRide(state)) return { state, events };
-  const data = { receivable: receivableFacts(state, receivable), ...linkFacts(state) };
-  return { state, events: [...events, { type: 'receivable.opened', data, parties: [state.travelerId] }] };
+  return askToPay({ ...charge, receivable }, 'receivable.opened', moment);
+}
+
+/** What is owed had waited for something that no card could help, and can be paid now. */
+export function owedAgain(charge: Charge, moment: Moment): Decision<Charge> {
+  return askToPay(charge, 'receivable.due-again', moment);
+}
+
+/** Publishes that the traveler owes it, with a new link that replaces the earlier ones. */
+function askToPay(
+  charge: Charge,
+  type: 'receivable.opened' | 'receivable.due-again',
+  moment: Moment,
+): Decision<Charge> {
+  const { state, events } = withEvent(withLink(charge, moment), 'charge.failed', moment);
+  if (!isOfRide(state) || !state.receivable) return { state, events };
+  const data = { receivable: receivableFacts(state, state.receivable), ...linkFacts(state) };
+  return { state, events: [...events, { type, data, parties: [state.travelerId] }] };
 }

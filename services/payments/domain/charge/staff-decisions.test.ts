@@ -56,6 +56,17 @@ describe('another attempt', () => {
     ]);
   });
 
+  test('of what is owed asks for it again', () => {
+    const decision = retryByStaff(aCharge({ ...blockedFrom('failed'), receivable: owing }), byAda('retry'), moment);
+
+    expect(decision?.state).toMatchObject({ status: 'failed', receivable: owing, staffDecisions: [byAda('retry')] });
+    expect(decision?.events.map(({ type }) => type)).toEqual([
+      'charge.unblocked',
+      'charge.failed',
+      'receivable.due-again',
+    ]);
+  });
+
   test('of a refused refund is another call, and says how much is to be given back', () => {
     const charge = aCharge({ ...captured, desired: 'voided', refundRefused: 'x', repeats: 2 });
 

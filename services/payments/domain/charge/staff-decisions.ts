@@ -10,6 +10,7 @@ import {
   excessCents,
   hasOpenReceivable,
   isOfRide,
+  isOwed,
   partiesOf,
   type RidesCharge,
   receivableFacts,
@@ -35,15 +36,13 @@ function isRefundRefused(charge: Charge): boolean {
   return charge.refundRefused !== undefined && excessCents(charge) > 0;
 }
 
-/** Not while a payment of it is under way; one that waits for its bank may wait forever, and is released. */
-function isOwed(charge: Charge): boolean {
-  return hasOpenReceivable(charge) && (charge.status === 'failed' || charge.status === 'requires-action');
-}
-
 /** The rate of a ride that has not ended: given up, the ride could not start. Staff cancel the ride instead. */
 const isToBeDriven = ({ purpose, desired }: Charge) => purpose === 'ride' && desired === 'authorized';
 
-/** A blocked charge goes on where it stood; a refused refund is tried again. Undefined when neither applies. */
+/**
+ * A blocked charge goes on where it stood, a debt by asking for it again; a refused refund is tried again. Undefined
+ * when neither applies.
+ */
 export function retryByStaff(charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision {
   if (!isOfRide(charge)) return undefined;
   const noted = withDecision(charge, staff);
@@ -51,7 +50,9 @@ export function retryByStaff(charge: Charge, staff: StaffDecision, moment: Momen
   if (charge.refundRefused)
     return unblocked(withoutRefusal(noted), { staffId, dueBackCents: excessCents(charge) }, moment);
   const lifted = liftBlock(noted, charge.tried?.account ?? null, moment);
-  return lifted && unblocked({ ...lifted.state, rideId: noted.rideId }, { staffId }, moment);
+  if (!lifted) return undefined;
+  const { state, events } = unblocked({ ...lifted.state, rideId: noted.rideId }, { staffId }, moment);
+  return { state, events: [...events, ...lifted.events] };
 }
 
 /** The provider replays its refusal for the same key: what is asked for next has another one. */

@@ -62,8 +62,8 @@ export function isDue({ ride, due }: RideMoney, wanted: TaskWorker): boolean {
 }
 
 /**
- * Whether the provider is about to release what this charge holds (R11); the suffix names the charge and its attempt. What
- * has lapsed is taken when the ride ends, and a hold made again has a deadline of its own.
+ * Whether the provider is about to release what this charge holds (R11); the suffix names the charge and its attempt.
+ * What has lapsed is taken when the ride ends, and a hold made again has a deadline of its own.
  */
 export function isLapsing({ ride, due }: RideMoney, charge: ExistingCharge | undefined): boolean {
   if (charge?.status !== 'authorized') return false;
