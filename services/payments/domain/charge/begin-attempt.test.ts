@@ -72,7 +72,7 @@ test.each<[string, number, Partial<RidesCharge>, boolean]>([
   ['is only looked for when its key may be forgotten', 23 * hourMs, {}, false],
   ['is made once more for a ride that was cancelled since', 0, { desired: 'voided' }, true],
   ['is only looked for once staff have waived it', 0, { desired: 'voided', staffDecisions: [waiver] }, false],
-])('an attempt of which nobody has heard %s', (_title, agoMs, changes, repeats) => {
+])('an attempt of which nobody has heard %s', (...[, agoMs, changes, repeats]) => {
   const tried = { firstTriedAt: new Date(noon.getTime() - agoMs) } as Attempt;
 
   expect(mayRepeat(aCharge({ status: 'authorizing', ...changes }), tried, noon)).toBe(repeats);
@@ -82,7 +82,7 @@ test.each<[string, Partial<RidesCharge>, string | undefined, string[]]>([
   ['begins anew', {}, 'planned', []],
   ['of a debt leaves it owed, as others hear', { receivable: owing }, 'failed', ['charge.failed']],
   ['is none once it has been answered', { status: 'authorized' }, undefined, []],
-])('an attempt that the provider never received %s', (_title, changes, status, told) => {
+])('an attempt that the provider never received %s', (...[, changes, status, told]) => {
   const forgotten = forgetAttempt(aCharge({ status: 'authorizing', ...changes }), moment);
 
   expect(forgotten?.state.status).toBe(status);

@@ -34,7 +34,7 @@ test.each<[string, Partial<RideView>, number]>([
   ['does not say what cannot be done any more,', { actions: [] }, 0],
   [
     'does not name what is free, as the operator is late,',
-    { actions: ['cancel'], serviceAt: '2020-12-04T20:35:00Z' },
+    { actions: ['cancel'], serviceAt: '2020-12-04T20:35:00Z', operatorLateFrom: '2020-12-04T21:05:00Z' },
     0,
   ],
 ])('an answer %s what cancelling costs', async (_, ride, times) => {

@@ -8,7 +8,7 @@ import { type ListPage, type Turn, useWayBack } from '../../../platform/use-list
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { type OperatorTab, useOperatorRides } from '../api/list-rides.ts';
+import { type OperatorTab, useOperatorRides, useOwedRides } from '../api/list-rides.ts';
 import { ConfirmedRides } from './confirmed-rides.tsx';
 import { NewRides } from './new-rides.tsx';
 import { NoRides } from './no-rides.tsx';
@@ -22,10 +22,15 @@ interface Props extends ListPage {
 /** One tab of an operator's rides; the page of before stays while the next one comes. Give it the tab as its key. */
 export function OperatorRideList({ list, page, pageSize, onChange }: Props) {
   const found = useOperatorRides({ list, page, pageSize });
-  const { data, error, refetch } = found;
+  const { data, error } = found;
+  const owed = useOwedRides();
   const isWaiting = useAwaitsAnswers(found);
   const isTurning = useWayBack(data, onChange);
-  if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{messages.ridesFailed}</ErrorBox>;
+  // What stands above the list mostly fails with it, and is said once: one press reads both.
+  const tryAgain = () => {
+    for (const { isError, refetch } of [found, owed]) if (isError) void refetch();
+  };
+  if (error && !data) return <ErrorBox onRetry={tryAgain}>{messages.ridesFailed}</ErrorBox>;
   if (!data || isWaiting || isTurning) return <SkeletonBlock lines={[88, 88, 88]} />;
   return (
     <>
