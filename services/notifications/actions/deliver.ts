@@ -53,10 +53,11 @@ function isOfSelection({ operatorId, recipientId, selectionSequence }: Notificat
   return isSame && (isUnnamed || ride.selectedOperatorId === (operatorId ?? recipientId));
 }
 
-/** What can be done about a ride that waits for an operator is not said once it does not any more. */
+/** What can be done about a ride that waits for an operator, or what comes of it, is not said once that is over. */
 async function withoutVainAdvice(deps: Deps, notification: Notification): Promise<Notification> {
-  const { rideId, rideSequence, values } = notification;
+  const { letter, rideId, rideSequence, values } = notification;
   if (!values.next || !rideId) return notification;
   const { status } = await knownRide(deps, rideId, { sequence: rideSequence });
-  return status === 'PENDING' ? notification : { ...notification, values: { ...values, next: '' } };
+  const { nextWhile = 'PENDING' } = letterNamed(letter);
+  return status === nextWhile ? notification : { ...notification, values: { ...values, next: '' } };
 }

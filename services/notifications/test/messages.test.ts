@@ -623,7 +623,7 @@ const rows: Row[] = [
       traveler: {
         by: everywhere,
         title: 'Ride ABC1234 is cancelled',
-        text: 'Ride ABC1234: You cancelled this ride. Nothing is charged. What was held on your card is released within 7 business days.',
+        text: 'Ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST: You cancelled this ride. Nothing is charged. What was held on your card is released within 7 business days.',
         ...travelersPage,
       },
       operator: {

@@ -74,6 +74,8 @@ export interface Letter {
   why?: string;
   /** Useless, if it goes out late, once the ride has moved on. */
   onlyWhile?: RideStatus;
+  /** What `next` says holds while the ride is this, and is left out later; PENDING when absent. */
+  nextWhile?: RideStatus;
   /** Useless, too, once another operator than the one it is about, or none, is selected or has confirmed. */
   onlyOfSelected?: true;
   /** Useless, too, while an operator is selected. */

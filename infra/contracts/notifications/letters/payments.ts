@@ -113,6 +113,7 @@ export const paymentLetters = {
   'charge-refunded': {
     ...toTraveler,
     channels: inWriting,
+    nextWhile: 'CONFIRMED',
     title: ({ code }) => `Money back for ride ${code}`,
     text: ({ code, amount, what, next }) =>
       `In all, ${amount} of ${what || 'one payment'} of ride ${code} has been given back to your card. Your bank may show it some days later. ${next}`.trimEnd(),
@@ -121,6 +122,7 @@ export const paymentLetters = {
     ...toOperator,
     channels: inWriting,
     onlyFresh: true,
+    nextWhile: 'CONFIRMED',
     title: ({ code }) => `Money given back for ride ${code}`,
     text: ({ code, amount, what, next }) =>
       `In all, ${amount} of ${what} of ride ${code} has been given back to the traveler. It is taken from your payout account. ${next}`.trimEnd(),
