@@ -299,8 +299,8 @@ describe('a ride that nobody confirmed', () => {
 
     expect(seen.cancellation).toMatchObject({ reason: 'NOBODY_CONFIRMED', rule: null, feeCents: 0 });
     await eventually(() => moneyOf(stage, anna.uid), { taken: [], held: [], released: [500] });
-    await untilText(stage, anna, 'no operator confirmed in time');
-    await untilText(stage, omar, `${rideOffered(ride)} Cancelled because no operator confirmed in time`);
+    await untilText(stage, anna, 'it was not confirmed in time');
+    await untilText(stage, omar, `${rideOffered(ride)} Cancelled because it was not confirmed in time`);
   });
 
   test('costs $5 off session when the hold has lapsed before the traveler cancels', async () => {

@@ -36,8 +36,8 @@ export const cancelledTexts: Record<CancellationReason, Record<Side, string>> = 
     operator: 'Cancelled because the payment could not be authorized',
   },
   NOBODY_CONFIRMED: {
-    traveler: 'Cancelled because no operator confirmed in time. No fee.',
-    operator: 'Cancelled because no operator confirmed in time',
+    traveler: 'Cancelled because it was not confirmed in time. No fee.',
+    operator: 'Cancelled because it was not confirmed in time',
   },
   STAFF: { traveler: 'Cancelled by Livery. No fee.', operator: 'This ride has been cancelled by Livery' },
 };
@@ -86,7 +86,7 @@ const noticeText = (hours: number | null) => `asks for ${hours} ${hours === 1 ? 
 export const cancellationRuleTexts: Record<CancellationRule, (facts: FeeFacts) => string> = {
   staff: () => 'Cancelled by Livery, without a fee.',
   overdue: ({ isConfirmed }) =>
-    `${isConfirmed ? 'The payment was not authorized' : 'No operator confirmed'} in time, so there is no fee.`,
+    `${isConfirmed ? 'The payment was not authorized' : 'It was not confirmed'} in time, so there is no fee.`,
   'operator-late': () => 'Your operator has not arrived, so there is no fee.',
   'nobody-replied': () => 'No operator has offered to drive yet, so there is no fee.',
   'operator-lost': () => 'Your operator is no longer available, so there is no fee.',

@@ -539,8 +539,8 @@ const rows: Row[] = [
       reason: 'NOBODY_CONFIRMED',
       feeCents: 0,
       traveler:
-        'Cancelled because no operator confirmed in time. No fee. What was held on your card is released within 7 business days.',
-      operator: 'Cancelled because no operator confirmed in time',
+        'Cancelled because it was not confirmed in time. No fee. What was held on your card is released within 7 business days.',
+      operator: 'Cancelled because it was not confirmed in time',
     },
     {
       reason: 'OPERATOR',

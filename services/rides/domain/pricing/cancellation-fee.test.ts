@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each([
-  [answered('available'), 'No operator confirmed in time, so there is no fee.'],
+  [answered('available'), 'It was not confirmed in time, so there is no fee.'],
   [lateConfirmed, 'The payment was not authorized in time, so there is no fee.'],
 ])('what was not done in time is said, and costs nothing: %#', (ride, text) => {
   expect(cancellationFee(ride, serviceAt)).toMatchObject({ feeCents: 0, text });

@@ -64,8 +64,8 @@ describe('a cancelled ride', () => {
     ],
     [
       'NOBODY_CONFIRMED',
-      'Cancelled because no operator confirmed in time. No fee.',
-      'Cancelled because no operator confirmed in time',
+      'Cancelled because it was not confirmed in time. No fee.',
+      'Cancelled because it was not confirmed in time',
     ],
     ['STAFF', 'Cancelled by Livery. No fee.', 'This ride has been cancelled by Livery'],
   ];
