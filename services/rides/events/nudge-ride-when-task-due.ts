@@ -6,7 +6,7 @@ import type { Nudge } from '../domain/commands/nudge-ride.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { onTaskDue } from './on-task-due.ts';
 
-/** A ride that nobody answered, started or ended in time (R11, R17, R18). */
+/** A ride that nobody answered, started or ended in time (R11, R18). */
 export const nudgeRideWhenTaskDue = (deps: Deps) =>
   onTaskDue(['nobodyAnswered', 'notStarted', 'notEnded'], 'nudge-ride-when-task-due', (task, at) => {
     const { rideId, epoch } = task;

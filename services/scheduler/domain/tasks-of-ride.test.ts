@@ -20,6 +20,15 @@ test('a booked ride is cancelled at service time unless somebody confirms', () =
   });
 });
 
+test.each([
+  ['after two hours when the ride is far', 5, 2],
+  ['after half of the time that is left when it is near', 1.5, 0.75],
+])('that nobody answers is due %s', (_title, hoursAhead, dueIn) => {
+  expect(dueOf(tasksOfRequest(aRide({ serviceAt: inHours(hoursAhead) })))).toMatchObject({
+    nobodyAnswered: inHours(dueIn),
+  });
+});
+
 describe('a selection expires', () => {
   test.each([
     ['after two hours when the ride is far', 100, 2],

@@ -16,13 +16,19 @@ import type { TaskPlan } from './task.ts';
 const later = (at: Date | string, milliseconds: number) => new Date(new Date(at).getTime() + milliseconds);
 const latest = (...times: Date[]) => new Date(Math.max(...times.map((time) => time.getTime())));
 
-/** A booked ride is cancelled at service time unless confirmed; its traveler is told when nobody answers (R17, R18). */
+/** A booked ride is cancelled at service time unless confirmed; before, its traveler hears if nobody answers (R18). */
 export function tasksOfRequest(ride: RideFacts): TaskPlan[] {
   const { rideId } = ride;
   return [
     { rideId, epoch: 0, worker: 'autoCancellation', performAt: new Date(ride.serviceAt) },
-    { rideId, epoch: 0, worker: 'nobodyAnswered', performAt: later(ride.createdAt, nobodyAnsweredHours * hourMs) },
+    { rideId, epoch: 0, worker: 'nobodyAnswered', performAt: unansweredAt(ride) },
   ];
+}
+
+/** While there is still time to ask again or to offer more. */
+function unansweredAt({ createdAt, serviceAt }: RideFacts): Date {
+  const half = (Date.parse(serviceAt) - Date.parse(createdAt)) / 2;
+  return later(createdAt, Math.min(nobodyAnsweredHours * hourMs, half));
 }
 
 /** Preferred operators see a ride first; the others follow when this task is due (R65). */
@@ -30,7 +36,7 @@ export function taskOfHeadStart({ rideId }: RideFacts, endsAt: string): TaskPlan
   return { rideId, epoch: 0, worker: 'headStartEnds', performAt: new Date(endsAt) };
 }
 
-/** Ends a selection that its operator leaves unanswered. */
+/** Ends a selection that its operator leaves unanswered (R17). */
 export function taskOfSelection(ride: RideFacts, selectedAt: Date, endsAt?: string): TaskPlan {
   const suffix = String(ride.selectionSequence ?? 0);
   return {

@@ -117,9 +117,9 @@ describe('the scheduler', () => {
     await loseAlarms();
     expect(dueOf(ride.rideId)).toEqual([]);
 
-    expect(
-      await waitFor(() => dueOf(ride.rideId)[0], { timeoutMs: 40_000, message: 'the task was never due' }),
-    ).toMatchObject({ subject: `${ride.rideId}-e0-autoCancellation` });
+    const cancels = `${ride.rideId}-e0-autoCancellation`;
+    const isDue = () => dueOf(ride.rideId).some(({ subject }) => subject === cancels);
+    await waitFor(isDue, { timeoutMs: 40_000, message: 'the task was never due' });
   });
 });
 
