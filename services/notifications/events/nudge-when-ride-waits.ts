@@ -1,14 +1,19 @@
+import { hourMs } from '@livery/contracts/durations.ts';
+import { unansweredTextWithinHours } from '@livery/contracts/notifications/policy.ts';
 import { onBoardStages } from '@livery/contracts/rides/model.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { tell } from '../actions/tell.ts';
 
-/** Reminders about a ride that nobody answers, starts or ends; after the last one rides alerts staff. */
+/** Reminders about a ride that nobody answers, starts or ends; after the last one rides alerts staff (R18). */
 export const nudgeWhenRideWaits = (deps: Deps) =>
   on('ride.nudged', 'nudge-when-ride-waits', async (event) => {
     const { ride, about } = event.data;
-    if (about === 'nobody-answered')
-      return await tell(deps, event, [{ to: ride.authorId, letter: 'nobody-answered', ride }]);
+    if (about === 'nobody-answered') {
+      const isSoon = Date.parse(ride.serviceAt) - Date.parse(event.time) < unansweredTextWithinHours * hourMs;
+      const letter = isSoon ? 'nobody-answered-soon' : 'nobody-answered';
+      return await tell(deps, event, [{ to: ride.authorId, letter, ride }]);
+    }
     if (about === 'not-ended-12h' || !ride.confirmedOperatorId) return;
     const isUnboarded = about === 'not-ended' && !onBoardStages.includes(ride.currentRideStatus);
     const letter = isUnboarded ? 'nobody-boarded' : about;

@@ -1187,6 +1187,21 @@ const rows: Row[] = [
       },
     },
   },
+  {
+    when: 'ride.nudged',
+    and: 'nobody has answered, and the pick-up is near',
+    change: (data) => {
+      data.ride.serviceAt = inAnHour.toISOString();
+    },
+    told: {
+      traveler: {
+        by: everywhere,
+        title: 'No answer yet for ride ABC1234',
+        text: `No operator has answered ride ABC1234 on ${textOf(inAnHour)} yet. You can wait, ask again, raise your price, or cancel without a fee.`,
+        ...travelersPage,
+      },
+    },
+  },
   ...(
     [
       [

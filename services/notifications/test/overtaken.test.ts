@@ -86,6 +86,7 @@ const ofPending = [
   'more-offers',
   'offer-withdrawn',
   'nobody-answered',
+  'nobody-answered-soon',
   'selection-expired-traveler',
   'selection-lapsed-traveler',
   'ride-not-confirmed',

@@ -1,4 +1,12 @@
-import { everywhere, inWriting, type Letter, shortly, toOperator, toTraveler } from './letter.ts';
+import { everywhere, inWriting, type Letter, type LetterFacts, shortly, toOperator, toTraveler } from './letter.ts';
+
+const ofUnanswered = {
+  ...toTraveler,
+  onlyWhile: 'PENDING',
+  title: ({ code }: LetterFacts) => `No answer yet for ride ${code}`,
+  text: ({ code, when }: LetterFacts) =>
+    `No operator has answered ride ${code} on ${when} yet. You can wait, ask again, raise your price, or cancel without a fee.`,
+} as const;
 
 /** Letters from a new ride to its offers. */
 export const offerLetters = {
@@ -64,12 +72,6 @@ export const offerLetters = {
     text: ({ code, when, operatorName, next }) =>
       `${operatorName} is no longer available for your ride ${code} on ${when}. ${next}`,
   },
-  'nobody-answered': {
-    ...toTraveler,
-    channels: inWriting,
-    onlyWhile: 'PENDING',
-    title: ({ code }) => `No answer yet for ride ${code}`,
-    text: ({ code, when }) =>
-      `No operator has answered ride ${code} on ${when} yet. You can wait, ask again, raise your price, or cancel without a fee.`,
-  },
+  'nobody-answered': { ...ofUnanswered, channels: inWriting },
+  'nobody-answered-soon': { ...ofUnanswered, channels: everywhere },
 } as const satisfies Record<string, Letter>;
