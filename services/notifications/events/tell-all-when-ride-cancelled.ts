@@ -1,5 +1,6 @@
 import { dollarsText } from '@livery/contracts/money.ts';
 import { asSentence } from '@livery/contracts/notifications/letters/letter.ts';
+import type { LetterName } from '@livery/contracts/notifications/letters.ts';
 import { costsFullRate } from '@livery/contracts/rides/cancellation-table.ts';
 import { type OfferStatus, type RideFacts, standingStatuses } from '@livery/contracts/rides/model.ts';
 import { cancelledTexts, unearnedTexts } from '@livery/contracts/rides/texts.ts';
@@ -9,7 +10,7 @@ import { type AddressedLetter, tell } from '../actions/tell.ts';
 
 const stillConcerned: readonly OfferStatus[] = [...standingStatuses, 'confirmed'];
 
-/** The traveler, and every operator whose offer still stood (R49). */
+/** The traveler, and every operator whose offer still stood: in the inbox alone if another one was to drive (R49). */
 export const tellAllWhenRideCancelled = (deps: Deps) =>
   on('ride.cancelled', 'tell-all-when-ride-cancelled', async (event) => {
     const { ride } = event.data;
@@ -20,7 +21,7 @@ export const tellAllWhenRideCancelled = (deps: Deps) =>
       ...lettersToTraveler(ride, cancellation),
       ...operators.map(({ operatorId, status }) => ({
         to: operatorId,
-        letter: 'ride-cancelled-operator' as const,
+        letter: letterTo(status, ride, cancellation),
         ride,
         values: {
           answer: status === 'confirmed' ? ('confirmed' as const) : ('offered' as const),
@@ -32,6 +33,12 @@ export const tellAllWhenRideCancelled = (deps: Deps) =>
   });
 
 type Cancellation = NonNullable<RideFacts['cancellation']>;
+
+/** Who was not chosen keeps no time free for it any more. */
+function letterTo(answer: OfferStatus, { confirmedOperatorId }: RideFacts, { reason }: Cancellation): LetterName {
+  const wasConfirmed = confirmedOperatorId !== null || reason === 'OPERATOR';
+  return wasConfirmed && answer !== 'confirmed' ? 'ride-cancelled-not-chosen' : 'ride-cancelled-operator';
+}
 
 /** Whoever had confirmed reads, too, why it earns nothing by it (R73). */
 function reasonFor(answer: OfferStatus, { reason, rule }: Cancellation): string {

@@ -53,6 +53,7 @@ interface Row {
 const everywhere: Told['by'] = ['text', 'mail', 'inbox'];
 const shortly: Told['by'] = ['text', 'inbox'];
 const inWriting: Told['by'] = ['mail', 'inbox'];
+const inboxAlone: Told['by'] = ['inbox'];
 
 const travelersPage = { page: '/ride/requested/RIDE', button: 'Open the ride' };
 const operatorsPage = { page: '/ride/RIDE', button: 'Open the ride' };
@@ -560,6 +561,7 @@ const rows: Row[] = [
     and: `${reason}, told also to the operator whose offer stood`,
     alwaysMailed: 'traveler' as const,
     change: ({ ride }: { ride: { cancellation: object; offers: { status: string }[] } }) => {
+      Object.assign(ride, { selectedOperatorId: null, confirmedOperatorId: null });
       Object.assign(ride.cancellation, { reason, feeCents });
       ride.offers.forEach((offer, at) => {
         offer.status = at === 0 ? 'unselected' : 'denied';
@@ -575,7 +577,7 @@ const rows: Row[] = [
         },
       }),
       operator: {
-        by: everywhere,
+        by: reason === 'OPERATOR' ? inboxAlone : everywhere,
         title: 'Ride ABC1234 is cancelled',
         text: `Ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST, for which you had an offer: ${operator}.`,
         ...operatorsPage,
@@ -604,7 +606,7 @@ const rows: Row[] = [
         ...operatorsPage,
       },
       other: {
-        by: everywhere,
+        by: inboxAlone,
         title: 'Ride ABC1234 is cancelled',
         text: 'Ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST, for which you had an offer: This ride has been cancelled by the traveler.',
         ...operatorsPage,
@@ -633,7 +635,7 @@ const rows: Row[] = [
         ...operatorsPage,
       },
       other: {
-        by: everywhere,
+        by: inboxAlone,
         title: 'Ride ABC1234 is cancelled',
         text: 'Ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST, for which you had an offer: This ride has been cancelled by the traveler.',
         ...operatorsPage,

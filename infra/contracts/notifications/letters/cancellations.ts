@@ -1,6 +1,6 @@
 import { dollarsText } from '../../money.ts';
 import { holdRefundBusinessDays } from '../../rides/policy.ts';
-import { asSentence, everywhere, type Letter, toOperator, toTraveler } from './letter.ts';
+import { asSentence, everywhere, type Letter, type LetterFacts, toOperator, toTraveler } from './letter.ts';
 
 const release = `is released within ${holdRefundBusinessDays} business days.`;
 const releaseSentence = `What was held on your card ${release}`;
@@ -21,6 +21,13 @@ const asides = { confirmed: ', which you had confirmed', offered: ', for which y
 
 /** Who expects a car must not wait for it in vain: mailed even to whoever switched mails off. */
 const ofEnding = { ...toTraveler, channels: everywhere, always: true } as const;
+
+const ofEndingToOperator = {
+  ...toOperator,
+  title: ({ code }: LetterFacts) => `Ride ${code} is cancelled`,
+  text: ({ code, when, answer, reason, amount }: LetterFacts) =>
+    `Ride ${code} on ${when}${asides[answer]}: ${asSentence(reason)} ${earnedSentence(amount)}`.trimEnd(),
+} as const;
 
 /** Letters about cancelled rides. */
 export const cancellationLetters = {
@@ -56,11 +63,7 @@ export const cancellationLetters = {
     title: ({ code }) => `Ride ${code} is cancelled`,
     text: ({ code, when, reason }) => `Ride ${code} on ${when}: ${asSentence(reason)} No operator was asked.`,
   },
-  'ride-cancelled-operator': {
-    ...toOperator,
-    channels: everywhere,
-    title: ({ code }) => `Ride ${code} is cancelled`,
-    text: ({ code, when, answer, reason, amount }) =>
-      `Ride ${code} on ${when}${asides[answer]}: ${asSentence(reason)} ${earnedSentence(amount)}`.trimEnd(),
-  },
+  'ride-cancelled-operator': { ...ofEndingToOperator, channels: everywhere },
+  /** Another operator was to drive it. */
+  'ride-cancelled-not-chosen': { ...ofEndingToOperator, channels: ['in-app'] },
 } as const satisfies Record<string, Letter>;
