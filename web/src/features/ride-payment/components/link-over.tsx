@@ -10,6 +10,7 @@ import { TakesFocus } from '../../../ui/takes-focus.tsx';
 export const LinkOver = ({ rideUrl, wasToPay = false }: { rideUrl: string; wasToPay?: boolean }) => (
   <TakesFocus news="over">
     <EmptyState text={messages.linkUsedOrExpired}>
+      {wasToPay && <p>If the payment is still open, it is on the ride’s page or under Open amounts.</p>}
       <Link to={rideUrl} className="plain-button">
         View the ride
       </Link>
