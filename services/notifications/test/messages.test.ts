@@ -69,6 +69,7 @@ const confirmation = { status: 'CONFIRMED', confirmEpoch: 1, confirmedAt: '2026-
 
 /** Pick-ups just ahead and just past. */
 const [inAnHour, aMinuteAgo] = [new Date(Date.now() + hourMs), new Date(Date.now() - minuteMs)];
+const inTwoDays = new Date(Date.now() + 48 * hourMs);
 const textOf = (serviceAt: Date) => pickupTimeText(serviceAt, 'America/Chicago');
 
 const elseCancelled =
@@ -1180,11 +1181,14 @@ const rows: Row[] = [
   {
     when: 'ride.nudged',
     and: 'nobody has answered',
+    change: (data) => {
+      data.ride.serviceAt = inTwoDays.toISOString();
+    },
     told: {
       traveler: {
         by: inWriting,
         title: 'No answer yet for ride ABC1234',
-        text: 'No operator has answered ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST yet. You can wait, ask again, raise your price, or cancel without a fee.',
+        text: `No operator has answered ride ABC1234 on ${textOf(inTwoDays)} yet. You can wait, ask again, raise your price, or cancel without a fee.`,
         ...travelersPage,
       },
     },
