@@ -23,7 +23,7 @@ export const About = () => (
     <Hero
       title="A chauffeur matchmaker"
       documentTitle={pageFacts.about.title}
-      lead="Livery brings travelers together with independent operators, and stays out of the price."
+      lead="Livery brings travelers together with independent operators, and takes no commission."
       vehicle="LuxurySedan"
     >
       <Link to={paths.travelers.to()} className="plain-button plain-button-brass">

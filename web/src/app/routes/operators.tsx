@@ -1,3 +1,4 @@
+import { ownPriceFloorPercent } from '@livery/contracts/rides/policy.ts';
 import { Link } from 'react-router';
 import { Band } from '../../features/public-pages/components/band.tsx';
 import { CompanySavings } from '../../features/public-pages/components/company-savings.tsx';
@@ -10,7 +11,10 @@ import { paths } from '../../platform/paths.ts';
 import { documentFacts } from '../../ui/document-facts.ts';
 
 const promises = [
-  { title: 'Your price', text: 'Answer a request with the base rate and your own charges. Nobody bids you down.' },
+  {
+    title: 'Your total',
+    text: `The base rate is the recommended one, or the traveler’s own price above ${ownPriceFloorPercent}% of it. You add your charges; where there is neither, you name the rate.`,
+  },
   { title: `${monthlyPrice} per month`, text: 'One plan, no commission. Cancel it yourself whenever you want.' },
   { title: 'Your account', text: 'Cards are charged for your own Stripe account, which is free to open.' },
 ];
@@ -22,7 +26,7 @@ export const Operators = () => (
     <Hero
       title="Your car, your price, your ride"
       documentTitle={pageFacts.operators.title}
-      lead="Travelers in your state ask for rides. Answer those you want to drive, at the price you want to drive for."
+      lead="Travelers in your state ask for rides. Answer those you want to drive with your own total."
       vehicle="CorporateSprinter"
     >
       <Link to={paths.signupOperator.to()} className="plain-button plain-button-brass">

@@ -41,6 +41,7 @@ test('a visitor sees a rate of every class, its example and capacities, the map 
   expect(await screen.findByRole('img', { name: /Chicago.*Evanston/ })).toBeVisible();
   expect(screen.getByText('about 30 mins')).toBeVisible();
   expect(screen.getByText(/may add airport fees, tolls, parking, wait times and stops/)).toBeVisible();
+  expect(screen.getByText(/never go below the rate/)).toBeVisible();
   expect(screen.getByText(/in some cases with 20% extra/)).toBeVisible();
 });
 

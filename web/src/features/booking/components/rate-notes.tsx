@@ -11,6 +11,7 @@ export const RateNotes = ({ isHourly }: { isHourly: boolean }) => (
       <li>Point-to-Point rides may add airport fees, tolls, parking, wait times and stops.</li>
     )}
     <li>Rates are subject to change by city and operator, and extra fees may apply.</li>
+    <li>Operators never go below the rate, or a price that you name instead.</li>
     <li>
       Your card is pre-authorized once both sides confirm, in some cases with {preauthorizationBufferPercentAtMost}%
       extra.

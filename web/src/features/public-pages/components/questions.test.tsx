@@ -12,6 +12,8 @@ describe('the questions', () => {
     'Travelers can chat with operators on the ride details.',
     'The card is preauthorized once both sides confirm (in some cases 20% extra)',
     'It has to be above 90% of the recommended rate, and at most five times it.',
+    'Operators may add tolls, parking, airport and other charges to it or, if you name none, to the recommended rate.',
+    'The base rate is the recommended one, or the traveler’s own price above 90% of it: you add your charges and cannot go below.',
     '11 classes, from a sedan to a coach for 55 people.',
     'A $5.00 cancellation fee applies if a traveler cancels after one or more operators replied available.',
     'After confirmation, when the operator’s cancellation notice is “Not Specified”: $5.00.',

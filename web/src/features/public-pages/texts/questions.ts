@@ -51,7 +51,7 @@ const booking: readonly Question[] = [
     id: 'own-price',
     question: 'Can I name my own price?',
     answer: [
-      `Yes. It has to be above ${ownPriceFloorPercent}% of the recommended rate, and at most five times it. Operators may add tolls, parking, airport and other charges to it, and you see their total before you select.`,
+      `Yes. It has to be above ${ownPriceFloorPercent}% of the recommended rate, and at most five times it. Operators may add tolls, parking, airport and other charges to it or, if you name none, to the recommended rate. They never go below, and you see their total before you select.`,
     ],
   },
   {
@@ -172,6 +172,13 @@ const operators: readonly Question[] = [
     question: 'What does Livery cost an operator?',
     answer: [
       `${monthlyPrice} per month. Livery takes nothing of a fare. If a payment of the plan fails, it goes on for ${pastDueGraceDays} days so that you can change the card in the customer portal; the payment is made as you come back.`,
+    ],
+  },
+  {
+    id: 'operator-price',
+    question: 'Who sets the price of a ride?',
+    answer: [
+      `The base rate is the recommended one, or the traveler’s own price above ${ownPriceFloorPercent}% of it: you add your charges and cannot go below. Where there is neither, you name the rate.`,
     ],
   },
   {
