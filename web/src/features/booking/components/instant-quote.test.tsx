@@ -45,6 +45,13 @@ test('a visitor sees a rate of every class, its example and capacities, the map 
   expect(screen.getByText(/in some cases with 20% extra/)).toBeVisible();
 });
 
+test('a quote says that it promises no operator, and leads to where they are', async () => {
+  renderQuote();
+
+  const note = (await screen.findByText(/Operators are not everywhere/)).closest('li');
+  expect(within(note as HTMLElement).getByRole('link', { name: 'Locations' })).toHaveAttribute('href', '/locations');
+});
+
 test('the rates are asked for with both places, the miles and the time between them', async () => {
   renderQuote();
   await cards();

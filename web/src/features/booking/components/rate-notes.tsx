@@ -1,8 +1,10 @@
 import { preauthorizationBufferPercentAtMost } from '@livery/contracts/payments/policy.ts';
 import { maximumHours } from '@livery/contracts/rides/policy.ts';
+import { Link } from 'react-router';
+import { paths } from '../../../platform/paths.ts';
 import './rate-notes.css';
 
-/** What may come on top of a rate (S1 1). */
+/** What may come on top of a rate (S1 1), and that it is no promise of an operator. */
 export const RateNotes = ({ isHourly }: { isHourly: boolean }) => (
   <ul className="soft small rate-notes">
     {isHourly ? (
@@ -15,6 +17,9 @@ export const RateNotes = ({ isHourly }: { isHourly: boolean }) => (
     <li>
       Your card is pre-authorized once both sides confirm, in some cases with {preauthorizationBufferPercentAtMost}%
       extra.
+    </li>
+    <li>
+      Operators are not everywhere. <Link to={paths.locations.to()}>Locations</Link> shows where they are.
     </li>
   </ul>
 );
