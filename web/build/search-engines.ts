@@ -1,3 +1,5 @@
+import { gatewayApi } from '@livery/contracts/gateway/api.ts';
+import { identityApi } from '@livery/contracts/identity/api.ts';
 import { paths } from '../src/platform/paths.ts';
 
 const { start, about, travelers, operators, instantQuote, faqs, pricing, locations, tnc, privacy } = paths;
@@ -9,8 +11,11 @@ const found = [
   marketingSubscription,
 ];
 
+/** What the page of locations and its header ask for: a search engine draws it as a browser does. */
+const shown = [identityApi.getSession, identityApi.getOperatorLocations, gatewayApi.getConfig];
+
 export const robots = `User-agent: *
-Disallow: /api/
+${shown.map(({ path }) => `Allow: /api${path}\n`).join('')}Disallow: /api/
 Allow: /
 
 Sitemap: {{origin}}/sitemap.xml
