@@ -58,6 +58,8 @@ describe('without any script', () => {
     ['/faqs', 'Accepted cards are Master Card, Visa, American Express.'],
     ['/', '55 Passenger Coach Bus'],
     ['/pricing', '49 per month plan'],
+    ['/instant-quote', 'This page needs JavaScript.'],
+    ['/locations', 'This page needs JavaScript.'],
     ['/quickGuide', 'Quick guide'],
     ['/quickGuide/traveler', 'Your card is preauthorized'],
     ['/quickGuide/operator', 'Connect a payout account'],

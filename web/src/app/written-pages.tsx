@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formPageFacts } from '../features/public-pages/texts/form-page-facts.ts';
 import { type PageFacts, pageFacts } from '../features/public-pages/texts/page-facts.ts';
@@ -41,8 +42,7 @@ export async function writePages(): Promise<WrittenPage[]> {
   const written: WrittenPage[] = [];
   for (const name of Object.keys(facts) as Name[]) {
     const { path } = paths[name];
-    const page = path === paths.start.path ? startWords : <RootLayout />;
-    const said = { ...facts[name], html: await draw(path, null, page) };
+    const said = { ...facts[name], html: await draw(path, null, withoutApp[name] ?? <RootLayout />) };
     const share = shareHead(name, said);
     written.push({ ...said, path, share, data: dataOf[name] ?? [], isWhole: !needApp.has(name) });
   }
@@ -67,3 +67,22 @@ const startWords = (
     <SiteFooter />
   </>
 );
+
+/** What the quote asks and what the map shows look alive in HTML, and never come without the app. */
+const scriptsNeeded = (title: string) => (
+  <>
+    <SiteHeader />
+    <main className="site-main">
+      <PageFrame title={title}>
+        <p>This page needs JavaScript. Please switch it on and reload it.</p>
+      </PageFrame>
+    </main>
+    <SiteFooter />
+  </>
+);
+
+const withoutApp: Partial<Record<Name, ReactNode>> = {
+  start: startWords,
+  instantQuote: scriptsNeeded(facts.instantQuote.title),
+  locations: scriptsNeeded(facts.locations.title),
+};

@@ -56,6 +56,7 @@ test('says so when there is no operator yet', async () => {
 
   expect(await screen.findByText('No operator has joined yet.')).toBeVisible();
   expect(screen.queryByText(/highlighted states/)).toBeNull();
+  expect(screen.getByRole('img', { name: 'Map of the United States' })).toBeVisible();
 });
 
 test('shows an empty map when the locations do not come, and tries again when asked', async () => {

@@ -16,5 +16,9 @@ export function LocationsMap({ lit }: { lit: ReadonlySet<string> }) {
   );
 }
 
-const describe = (states: number) =>
-  `Map of the United States with ${states === 1 ? '1 state' : `${states} states`} highlighted`;
+/** Nothing is counted before the answer is there. */
+function describe(states: number): string {
+  const map = 'Map of the United States';
+  if (states === 0) return map;
+  return `${map} with ${states === 1 ? '1 state' : `${states} states`} highlighted`;
+}
