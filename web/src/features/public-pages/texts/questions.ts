@@ -207,6 +207,13 @@ const operators: readonly Question[] = [
     question: 'Can an operator book rides too?',
     answer: ['Yes. The menu switches between Operator mode and Traveler mode.'],
   },
+  {
+    id: 'become-operator',
+    question: 'Can a traveler’s account become an operator’s?',
+    answer: [
+      'No. The kind of account stays as it was chosen, and an e-mail address and a cell phone belong to one account. Who wants to drive and to book signs up as an operator.',
+    ],
+  },
 ];
 
 /** What people ask before they book or drive; every figure is the product’s own. */
