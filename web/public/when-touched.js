@@ -42,7 +42,12 @@
   listen(addEventListener);
 
   const keptOf = (form) => JSON.parse(storage?.getItem(placeOf(form)) ?? '{}');
-  const entryOf = ({ name, type, value }) => [name, type === 'tel' ? value.replace(/\D/g, '') : value];
+  // As the app's own field does: a country code in front is none of the ten digits.
+  function phoneDigits(text) {
+    const digits = text.replace(/\D/g, '');
+    return (digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits).slice(0, 10);
+  }
+  const entryOf = ({ name, type, value }) => [name, type === 'tel' ? phoneDigits(value) : value];
   function keep({ target }) {
     const form = target.closest('form[data-draft]');
     if (!form) return;

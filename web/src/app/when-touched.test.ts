@@ -11,23 +11,29 @@ beforeEach(() => {
   reload.mockClear();
 });
 
-/** Runs the script of a written page, whose app does not come here, and touches the page. */
-async function touch(fetch: typeof window.fetch) {
+/** Runs the script of a written page, whose app does not come here. */
+function open(fetch: typeof window.fetch, body = '') {
   const page = document.implementation.createHTMLDocument();
+  page.body.innerHTML = body;
   Object.defineProperty(page, 'currentScript', { value: { dataset: { app: '/assets/former.js', parts: '/a.js' } } });
-  const begins: Record<string, () => void> = {};
-  const asked = jest.fn(fetch);
+  const heard: Record<string, (event?: { target: Element | null }) => void> = {};
   const scope = {
     document: page,
     location: { reload },
-    fetch: asked,
-    addEventListener: (sign: string, begin: () => void) => Object.assign(begins, { [sign]: begin }),
-    removeEventListener: (sign: string) => delete begins[sign],
+    fetch,
+    addEventListener: (sign: string, listener: () => void) => Object.assign(heard, { [sign]: listener }),
+    removeEventListener: (sign: string) => delete heard[sign],
   };
   new Function(...Object.keys(scope), script)(...Object.values(scope));
-  begins['pointermove']?.();
-  expect(begins['pointermove']).toBeUndefined();
-  await waitFor(() => expect(begins['pointermove']).toBeDefined());
+  return { page, heard };
+}
+
+async function touch(fetch: typeof window.fetch) {
+  const asked = jest.fn(fetch);
+  const { heard } = open(asked);
+  heard['pointermove']?.();
+  expect(heard['pointermove']).toBeUndefined();
+  await waitFor(() => expect(heard['pointermove']).toBeDefined());
   return asked;
 }
 
@@ -52,4 +58,14 @@ test.each<[string, typeof window.fetch]>([
   await waitFor(() => expect(asked).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve));
   expect(reload).not.toHaveBeenCalled();
+});
+
+test.each(['(312) 555-0100', '+1 312 555 0100'])('the phone number %s is kept as the app keeps it', (typed) => {
+  const { page, heard } = open(fetch, '<form data-draft="contact"><input name="phone" type="tel"></form>');
+  const field = page.querySelector('input');
+  field?.setAttribute('value', typed);
+
+  heard['input']?.({ target: field });
+
+  expect(JSON.parse(sessionStorage.getItem('livery.draft.contact') ?? '{}')).toEqual({ phone: '3125550100' });
 });
