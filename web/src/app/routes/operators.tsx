@@ -1,3 +1,4 @@
+import { earliestVehicleYear } from '@livery/contracts/identity/policy.ts';
 import { ownPriceFloorPercent } from '@livery/contracts/rides/policy.ts';
 import { Link } from 'react-router';
 import { Band } from '../../features/public-pages/components/band.tsx';
@@ -47,7 +48,7 @@ export const Operators = () => (
       id="needs"
       eyebrow="Signing up"
       title="What we ask for"
-      lead="We look at every application before requests reach it."
+      lead={`A vehicle of ${earliestVehicleYear} or newer. We look at every application before requests reach it.`}
     >
       <Points points={pictures} />
     </Band>

@@ -15,6 +15,7 @@ describe('the questions', () => {
     'Operators may add tolls, parking, airport and other charges to it or, if you name none, to the recommended rate.',
     'The base rate is the recommended one, or the traveler’s own price above 90% of it: you add your charges and cannot go below.',
     'The kind of account stays as it was chosen, and an e-mail address and a cell phone belong to one account.',
+    'A vehicle of 2015 or newer, its license plate, registration and insurance, a driver’s license',
     '11 classes, from a sedan to a coach for 55 people.',
     'A $5.00 cancellation fee applies if a traveler cancels after one or more operators replied available.',
     'After confirmation, when the operator’s cancellation notice is “Not Specified”: $5.00.',

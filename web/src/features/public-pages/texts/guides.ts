@@ -1,4 +1,4 @@
-import { codeLength, holdReasonMaxLength } from '@livery/contracts/identity/policy.ts';
+import { codeLength, earliestVehicleYear, holdReasonMaxLength } from '@livery/contracts/identity/policy.ts';
 import {
   chatReadOnlyAfterDays,
   preauthorizeLeadHours,
@@ -67,7 +67,7 @@ export const operatorSteps: readonly Step[] = [
   {
     id: 'sign-up',
     title: 'Sign up in five steps',
-    text: 'Personal details, vehicle, documents, preferences, review. A driver’s license, proof of insurance, the registration and two pictures are enough.',
+    text: `Personal details, vehicle (${earliestVehicleYear} or newer), documents, preferences, review. A driver’s license, proof of insurance, the registration and two pictures are enough.`,
   },
   {
     id: 'review',
