@@ -29,8 +29,8 @@ test('lights the states with operators, and says what drives there, in territori
 
   open();
 
-  expect(await screen.findByText('Sedan, SUV from MDW, ORD')).toBeVisible();
-  expect(screen.getByText('Sedan from SJU')).toBeVisible();
+  expect(await screen.findByText('Sedan, SUV. Airports: MDW, ORD')).toBeVisible();
+  expect(screen.getByText('Sedan. Airports: SJU')).toBeVisible();
   await untilStatesAreDrawn();
   expect(litStates()).toEqual(['Illinois']);
   expect(note()).toBe('Service is available in the highlighted states. Service beyond this map: Puerto Rico.');

@@ -34,9 +34,9 @@ export function OperatorLocations() {
 
 const nameOf = (state: StateCode) => states[state];
 
-/** "Sedan, SUV from MDW, ORD" */
+/** "Sedan, SUV. Airports: MDW, ORD": not every class drives from each. */
 function describe({ operators, airports }: OperatorLocation): string {
   const vehicles = vehicleClasses.filter((vehicle) => operators[vehicle]).map(vehicleLabel);
   const codes = Object.keys(airports);
-  return codes.length > 0 ? `${vehicles.join(', ')} from ${codes.join(', ')}` : vehicles.join(', ');
+  return codes.length > 0 ? `${vehicles.join(', ')}. Airports: ${codes.join(', ')}` : vehicles.join(', ');
 }

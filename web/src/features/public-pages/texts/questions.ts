@@ -72,7 +72,7 @@ const booking: readonly Question[] = [
     id: 'where',
     question: 'Where does Livery drive?',
     answer: [
-      `In the ${Object.keys(states).length} states and territories of the United States where an operator is at home. The locations page shows where there is one today.`,
+      `Wherever an operator is at home, in any of the ${Object.keys(states).length} states and territories of the United States. The locations page shows where there is one today.`,
     ],
   },
 ];
