@@ -53,7 +53,7 @@ export function SiteHeader() {
         {user && <NotificationBell />}
         {user && <AccountMenu user={user} />}
         {user === null && (
-          <Link to={paths.signupTraveler.to()} className="site-header-action">
+          <Link to={paths.rideCreate.to()} className="site-header-action">
             Book a ride
           </Link>
         )}
