@@ -27,9 +27,16 @@ describe.each([
     route: identityApi.confirmMailingList,
     button: 'Confirm',
     done: messages.mailingListJoined,
+    wayOn: 'join the mailing list',
   },
-  { Page: Unsubscribe, route: identityApi.leaveMailingList, button: 'Unsubscribe', done: messages.mailingListLeft },
-])('a mailed link: $button', ({ Page, route, button, done }) => {
+  {
+    Page: Unsubscribe,
+    route: identityApi.leaveMailingList,
+    button: 'Unsubscribe',
+    done: messages.mailingListLeft,
+    wayOn: 'contact us',
+  },
+])('a mailed link: $button', ({ Page, route, button, done, wayOn }) => {
   test('does nothing before its button is pressed, then says what it did', async () => {
     server.answer(route, {});
     const { router } = renderApp(<Page />, { user: null, at: '/?token=a.link.mac' });
@@ -42,19 +49,22 @@ describe.each([
     expect(router.state.location.search).toBe('');
   });
 
-  test('without a token is invalid', () => {
+  test('without a token is invalid, and says what helps', () => {
     renderApp(<Page />, { user: null });
 
     expect(screen.getByRole('alert')).toHaveTextContent(messages.invalidLink);
+    expect(screen.getByRole('link', { name: wayOn })).toBeVisible();
   });
 
-  test('that the server refuses is invalid', async () => {
+  test('that the server refuses as invalid says what helps instead of asking again', async () => {
     server.refuse(route, { status: 400, code: 'INVALID_LINK', message: messages.invalidLink });
     renderApp(<Page />, { user: null, at: '/?token=a.link.mac' });
 
     await press(button);
 
     await waitFor(() => expect(document.activeElement).toHaveTextContent(messages.invalidLink));
+    expect(screen.getByRole('link', { name: wayOn })).toBeVisible();
+    expect(screen.queryByRole('button', { name: button })).toBeNull();
   });
 });
 

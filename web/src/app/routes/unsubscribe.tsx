@@ -1,7 +1,9 @@
 import { inquiryKeptDays } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { Link } from 'react-router';
 import { useLeaveMailingList } from '../../features/inquiries/api/use-mailed-link.ts';
 import { MailedLink } from '../../features/inquiries/components/mailed-link.tsx';
+import { paths } from '../../platform/paths.ts';
 import { EntryCard } from '../layout/entry-card.tsx';
 
 export const Unsubscribe = () => (
@@ -11,6 +13,12 @@ export const Unsubscribe = () => (
       question={`You will get no more marketing mail, and we delete your entry after ${inquiryKeptDays} days.`}
       button="Unsubscribe"
       done={messages.mailingListLeft}
+      wayOn={
+        <p>
+          If you have left before, you are not on the list any more. If our mail still comes,{' '}
+          <Link to={paths.contactUs.to()}>contact us</Link>.
+        </p>
+      }
     />
   </EntryCard>
 );

@@ -1,6 +1,8 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { Button } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isApiError } from '../../../platform/api-error.ts';
 import { useMailedToken } from '../../../platform/use-mailed-token.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -12,12 +14,20 @@ interface Props {
   question: string;
   button: string;
   done: string;
+  /** What helps whoever has a link that is over. */
+  wayOn: ReactNode;
 }
 
 /** What a mailed link does, once the person has pressed: programs that look at mails open links too. */
-export function MailedLink({ use, question, button, done }: Props) {
+export function MailedLink({ use, question, button, done, wayOn }: Props) {
   const token = useMailedToken();
-  if (!token) return <ErrorBox>{messages.invalidLink}</ErrorBox>;
+  if (!token)
+    return (
+      <>
+        <ErrorBox>{messages.invalidLink}</ErrorBox>
+        {wayOn}
+      </>
+    );
   if (use.isSuccess)
     return (
       <TakesFocus news="done">
@@ -26,13 +36,18 @@ export function MailedLink({ use, question, button, done }: Props) {
         </Notice>
       </TakesFocus>
     );
+  const isOver = isApiError(use.error) && use.error.code === 'INVALID_LINK';
   return (
     <>
-      <p>{question}</p>
+      {!isOver && <p>{question}</p>}
       {use.error && <SubmitError failure={use.error}>{use.error.message}</SubmitError>}
-      <Button color="brass.4" loading={use.isPending} onClick={() => use.mutate(token)} fullWidth>
-        {button}
-      </Button>
+      {isOver ? (
+        wayOn
+      ) : (
+        <Button color="brass.4" loading={use.isPending} onClick={() => use.mutate(token)} fullWidth>
+          {button}
+        </Button>
+      )}
     </>
   );
 }
