@@ -8,6 +8,7 @@ import { operatorAudience, travelerAudience } from '../../features/public-pages/
 import { monthlyPrice } from '../../features/public-pages/texts/figures.ts';
 import { pageFacts } from '../../features/public-pages/texts/page-facts.ts';
 import { paths } from '../../platform/paths.ts';
+import { useSession } from '../../platform/session.ts';
 
 const differences = [
   { title: 'You choose', text: 'Operators answer a request, and the traveler selects one. Nobody is assigned.' },
@@ -26,12 +27,7 @@ export const About = () => (
       lead="Livery brings travelers together with independent operators, and takes no commission."
       vehicle="LuxurySedan"
     >
-      <Link to={paths.travelers.to()} className="plain-button plain-button-brass">
-        For travelers
-      </Link>
-      <Link to={paths.operators.to()} className="plain-button">
-        For operators
-      </Link>
+      <ForWhom />
       <AboutVideo />
     </Hero>
     <Band id="what" eyebrow="About" title="What Livery is">
@@ -54,3 +50,21 @@ export const About = () => (
     </Band>
   </>
 );
+
+/** The landing pages send whoever is signed in home (S0 2.14); the guides do not. */
+function ForWhom() {
+  const { user } = useSession();
+  const [travelers, operators] = user
+    ? [paths.quickGuideTraveler.to(), paths.quickGuideOperator.to()]
+    : [paths.travelers.to(), paths.operators.to()];
+  return (
+    <>
+      <Link to={travelers} className="plain-button plain-button-brass">
+        For travelers
+      </Link>
+      <Link to={operators} className="plain-button">
+        For operators
+      </Link>
+    </>
+  );
+}
