@@ -20,7 +20,7 @@ const link = (name: string) => screen.queryByRole('link', { name });
 test.each([
   ['a visitor', null, '/travelers', '/operators'],
   ['who is signed in', aTraveler(), '/quickGuide/traveler', '/quickGuide/operator'],
-])('About leads %s to pages that are open to them', (_, user, travelers, operators) => {
+])('About leads %s to pages that are open to them', (...[, user, travelers, operators]) => {
   renderApp(<About />, { user });
 
   expect(link('For travelers')).toHaveAttribute('href', travelers);
