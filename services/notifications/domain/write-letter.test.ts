@@ -26,6 +26,8 @@ describe('the button of a letter leads', () => {
     ["to the operator's ride", 'operator-unselected', '/ride/r1'],
     ['to the subscription', 'subscription-ended', '/subscription'],
     ['to the payout account', 'payout-paused', '/cashout'],
+    ['to the password, for whoever may still be logged in', 'payout-connected', '/security'],
+    ['to a new password, for whoever was logged out', 'password-changed', '/forgotPassword'],
     ['to what is owed', 'amount-settled', '/payment/due'],
     ['to the ride where it has no link', 'amount-due', '/ride/requested/r1'],
   ] as const)('%s', (_where, letter, path) => {

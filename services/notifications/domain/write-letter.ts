@@ -62,6 +62,8 @@ function pathOf({ destination }: Letter, rideId: string | null, token: string | 
       return token ? `/resetPassword?token=${token}` : '/forgotPassword';
     case 'forgot-password':
       return '/forgotPassword';
+    case 'security':
+      return '/security';
     case 'receivables':
       return '/payment/due';
     case 'confirm-mailing-list':

@@ -244,24 +244,28 @@ const rows: Row[] = [
         'on',
         'Your account has a second factor now',
         'Your account has a second factor now: a code of an authenticator app is asked for beside the password.',
+        '/security',
       ],
       [
         'off',
         'Your second factor was turned off',
         'The second factor of your account was turned off: the password alone opens it now.',
+        '/security',
       ],
       [
         'codes-renewed',
         'Your recovery codes were renewed',
         'Your second factor has new recovery codes: those of before no longer work.',
+        '/security',
       ],
       [
         'replaced',
         'Your second factor was replaced',
         'The second factor of your account was replaced: the codes of before no longer work, and you were logged out everywhere.',
+        '/forgotPassword',
       ],
     ] as const
-  ).map(([what, title, text]) => ({
+  ).map(([what, title, text, page]) => ({
     when: 'second-factor.changed' as const,
     and: `${what}, also to whoever wants no mails`,
     wantsNothing: true as const,
@@ -272,7 +276,7 @@ const rows: Row[] = [
         title,
         text: `${text} If you neither did this nor asked for it, reset your password now and write to us.`,
         button: 'It was not me',
-        page: '/forgotPassword',
+        page,
       },
     },
   })),
@@ -1118,7 +1122,7 @@ const rows: Row[] = [
         title: 'A payout account was connected',
         text: 'A payout account was connected to Livery: what you earn goes there from now on. If it was not you, reset your password now, revoke the account on the Cashout page and write to us.',
         button: 'It was not me',
-        page: '/forgotPassword',
+        page: '/security',
       },
     },
   })),

@@ -66,6 +66,8 @@ export const accountLetters = {
   },
   'password-changed': {
     ...toSecureAccount,
+    // It has logged out everybody else.
+    destination: 'forgot-password',
     title: () => 'Your password was changed',
     text: () => 'Your password was changed, and every other device was logged out. If it was not you, reset it now.',
   },

@@ -9,6 +9,7 @@ export type Destination =
   | 'home'
   | 'reset-password'
   | 'forgot-password'
+  | 'security'
   | 'traveler-ride'
   | 'operator-ride'
   | 'link'
@@ -92,10 +93,13 @@ export const inWriting = ['email', 'in-app'] as const;
 
 export const toTraveler = { destination: 'traveler-ride', button: 'Open the ride' } as const;
 export const toOperator = { destination: 'operator-ride', button: 'Open the ride' } as const;
-/** What a thief of the account would do: mailed, even to whoever switched mails off, with the way to shut the thief out. */
+/**
+ * What a thief of the account would do: mailed, even to whoever switched mails off, with the way to shut the thief out.
+ * To whoever is still logged in the page of a forgotten password does not open.
+ */
 export const toSecureAccount = {
   channels: ['email'],
-  destination: 'forgot-password',
+  destination: 'security',
   button: 'It was not me',
   always: true,
 } as const;

@@ -26,6 +26,8 @@ export const secondFactorLetters = {
   },
   'second-factor-replaced': {
     ...ofSecondFactor,
+    // It has logged out everybody.
+    destination: 'forgot-password',
     title: () => 'Your second factor was replaced',
     text: () =>
       `The second factor of your account was replaced: the codes of before no longer work, and you were logged out everywhere. ${unlessAskedFor}`,
