@@ -286,7 +286,7 @@ const rows: Row[] = [
     told: {
       [when === 'ride.opened' ? 'operator' : 'other']: {
         by: shortly,
-        text: 'New ride ABC1234: Sedan, Illinois, Tue, Dec 15, 2026, 12:00 PM CST. Open it to name your rate.',
+        text: 'New ride ABC1234: Sedan, Illinois, Tue, Dec 15, 2026, 12:00 PM CST. Open it to answer.',
         ...operatorsPage,
       },
     },
@@ -300,8 +300,8 @@ const rows: Row[] = [
       other: {
         by: shortly,
         text: raised
-          ? 'Ride ABC1234 now offers $95.00: Sedan, Illinois, Tue, Dec 15, 2026, 12:00 PM CST. Open it to name your rate.'
-          : 'Ride ABC1234 still needs an operator: Sedan, Illinois, Tue, Dec 15, 2026, 12:00 PM CST. Open it to name your rate.',
+          ? 'Ride ABC1234 now offers $95.00: Sedan, Illinois, Tue, Dec 15, 2026, 12:00 PM CST. Open it to answer.'
+          : 'Ride ABC1234 still needs an operator: Sedan, Illinois, Tue, Dec 15, 2026, 12:00 PM CST. Open it to answer.',
         ...operatorsPage,
       },
     },

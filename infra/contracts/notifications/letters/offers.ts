@@ -16,8 +16,7 @@ export const offerLetters = {
     usefulMinutes: 360,
     onlyWhile: 'PENDING',
     title: () => 'A new ride for you',
-    text: ({ vehicle, state, when, code }) =>
-      `New ride ${code}: ${vehicle}, ${state}, ${when}. Open it to name your rate.`,
+    text: ({ vehicle, state, when, code }) => `New ride ${code}: ${vehicle}, ${state}, ${when}. Open it to answer.`,
   },
   'ride-asked-again': {
     ...toOperator,
@@ -26,7 +25,7 @@ export const offerLetters = {
     onlyWhile: 'PENDING',
     title: () => 'A ride still needs an operator',
     text: ({ vehicle, state, when, code }) =>
-      `Ride ${code} still needs an operator: ${vehicle}, ${state}, ${when}. Open it to name your rate.`,
+      `Ride ${code} still needs an operator: ${vehicle}, ${state}, ${when}. Open it to answer.`,
   },
   'ride-price-raised': {
     ...toOperator,
@@ -35,7 +34,7 @@ export const offerLetters = {
     onlyWhile: 'PENDING',
     title: () => 'A traveler offers more',
     text: ({ vehicle, state, when, code, amount }) =>
-      `Ride ${code} now offers ${amount}: ${vehicle}, ${state}, ${when}. Open it to name your rate.`,
+      `Ride ${code} now offers ${amount}: ${vehicle}, ${state}, ${when}. Open it to answer.`,
   },
   'ride-accepted': {
     ...toTraveler,
