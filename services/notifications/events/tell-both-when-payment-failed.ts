@@ -34,20 +34,22 @@ export const tellBothWhenPaymentFailed = (deps: Deps) =>
     const ride = await knownRide(deps, charge.rideId, { confirmEpoch: charge.epoch });
     const link = { ...payLink, linkId, expiresAt: new Date(linkExpiresAt) };
     const letter = purpose === 'extra-stop' ? 'stop-payment-failed' : 'payment-failed-traveler';
-    const values = { amount: dollarsText(charge.amountCents), until: repairableUntil(ride) };
+    const until = repairableUntil(ride);
+    const values = { amount: dollarsText(charge.amountCents), until };
     await tell(deps, event, [{ to: travelerId, letter, ride, operatorId, link, values }]);
-    if (operatorId && purpose === 'ride') await tellThatItIsPending(deps, event, { to: operatorId, ride });
+    if (operatorId && purpose === 'ride')
+      await tellThatItIsPending(deps, event, { to: operatorId, ride, values: { until } });
   });
 
 /** Once for as long as it is pending, however many cards are declined for it. */
 async function tellThatItIsPending(
   deps: Deps,
   event: Failed,
-  { to, ride }: Pick<AddressedLetter, 'to' | 'ride'>,
+  pending: Pick<AddressedLetter, 'to' | 'ride' | 'values'>,
 ): Promise<void> {
-  const [last] = await toldOfCharge(deps, event, to);
+  const [last] = await toldOfCharge(deps, event, pending.to);
   if (last?.letter === 'payment-failed-operator') return;
-  await tell(deps, event, [{ to, letter: 'payment-failed-operator', ride }]);
+  await tell(deps, event, [{ ...pending, letter: 'payment-failed-operator' }]);
 }
 
 /** When the ride ends without its payment (R5). */

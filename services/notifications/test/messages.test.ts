@@ -747,7 +747,7 @@ const rows: Row[] = [
       },
       operator: {
         by: shortly,
-        text: "The traveler's payment of ride ABC1234 is pending. You can start when it is authorized.",
+        text: `The traveler's payment of ride ABC1234 is pending. You can start when it is authorized. ${elseCancelled}`,
         ...operatorsPage,
       },
     },

@@ -48,7 +48,8 @@ export const paymentLetters = {
     onlyUnpaid: true,
     onlyFresh: true,
     title: ({ code }) => `Payment pending for ride ${code}`,
-    text: ({ code }) => `The traveler's payment of ride ${code} is pending. You can start when it is authorized.`,
+    text: ({ code, until }) =>
+      `The traveler's payment of ride ${code} is pending. You can start when it is authorized.${elseCancelled(until)}`,
   },
   'payment-pending-no-more': {
     ...toOperator,
