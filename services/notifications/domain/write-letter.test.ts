@@ -85,6 +85,12 @@ test.each([
   expect(writeLetter({ ...aLetter('more-offers'), eventIds }, names, undefined)).toMatchObject({ text, title });
 });
 
+test('a debt of before it was noted for what is one of the ride', () => {
+  expect(writeLetter(aLetter('amount-due'), names, undefined).text).toContain(
+    '$20.00 of ride 0A1B2C3 could not be charged.',
+  );
+});
+
 test('a refund of before it was noted of which payment is one of a payment', () => {
   expect(writeLetter(aLetter('charge-refunded'), names, undefined).text).toContain(
     'In all, $20.00 of one payment of ride 0A1B2C3 has been given back',

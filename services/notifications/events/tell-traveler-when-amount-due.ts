@@ -4,20 +4,16 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
 import { tell } from '../actions/tell.ts';
+import { paymentNames } from '../domain/payment-names.ts';
 
 /** Also when it can be paid after it had waited for something else, which they had been told. */
 export const tellTravelerWhenAmountDue = (deps: Deps) =>
   on(['receivable.opened', 'receivable.due-again'], 'tell-traveler-when-amount-due', async (event) => {
     const { receivable, linkId, linkExpiresAt } = event.data;
-    const ride = await knownRide(deps, receivable.rideId);
+    const { rideId, travelerId, purpose, amountCents } = receivable;
+    const ride = await knownRide(deps, rideId);
     const link = linkId && linkExpiresAt ? { ...payLink, linkId, expiresAt: new Date(linkExpiresAt) } : undefined;
-    await tell(deps, event, [
-      {
-        to: receivable.travelerId,
-        letter: 'amount-due',
-        ride,
-        link,
-        values: { amount: dollarsText(receivable.amountCents) },
-      },
-    ]);
+    // A ride may have several debts, each with a link of its own.
+    const values = { amount: dollarsText(amountCents), what: paymentNames[purpose] };
+    await tell(deps, event, [{ to: travelerId, letter: 'amount-due', ride, link, values }]);
   });

@@ -864,8 +864,8 @@ const rows: Row[] = [
     told: {
       traveler: {
         by: everywhere,
-        title: 'An amount of ride ABC1234 is due',
-        text: '$15.00 of ride ABC1234 could not be charged. Please pay it; until then you cannot book a new ride.',
+        title: 'Due: $15.00 of ride ABC1234',
+        text: '$15.00 for an extra stop of ride ABC1234 could not be charged. Please pay it; until then you cannot book a new ride.',
         button: 'Pay now',
         page: linkPage,
       },

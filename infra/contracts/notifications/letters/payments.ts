@@ -10,6 +10,9 @@ const byThen = (until: string) => until && ` by ${until}`;
 const elseCancelled = (until: string) =>
   until && ` If the payment is not authorized by ${until}, the ride is cancelled without a fee.`;
 
+/** Nothing in messages of before it was noted. */
+const forWhat = (what: string) => what && ` for ${what}`;
+
 /** Letters about money. */
 export const paymentLetters = {
   'payment-failed-traveler': {
@@ -85,9 +88,9 @@ export const paymentLetters = {
   'amount-due': {
     ...ofUnpaid,
     button: 'Pay now',
-    title: ({ code }) => `An amount of ride ${code} is due`,
-    text: ({ code, amount }) =>
-      `${amount} of ride ${code} could not be charged. Please pay it; until then you cannot book a new ride.`,
+    title: ({ code, amount }) => `Due: ${amount} of ride ${code}`,
+    text: ({ code, amount, what }) =>
+      `${amount}${forWhat(what)} of ride ${code} could not be charged. Please pay it; until then you cannot book a new ride.`,
   },
   'amount-settled': {
     channels: inWriting,
