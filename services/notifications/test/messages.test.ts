@@ -424,7 +424,7 @@ const rows: Row[] = [
       operator: {
         by: shortly,
         text: 'The selection for ride ABC1234 ended because your account may not drive at the moment. Please check approval, subscription and payout account.',
-        ...operatorsPage,
+        page: '/home',
       },
       traveler: {
         by: everywhere,

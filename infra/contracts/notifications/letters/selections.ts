@@ -43,8 +43,10 @@ export const selectionLetters = {
       `Ride ${code} on ${when}: ${operatorName} did not confirm it in time. ${next}`,
   },
   'selection-lapsed-operator': {
-    ...toOperator,
     channels: shortly,
+    // What is to be checked is there, not on the ride.
+    destination: 'home',
+    button: 'Open Livery',
     neverToSelected: true,
     title: ({ code }) => `No longer selected for ride ${code}`,
     text: ({ code }) =>
