@@ -28,7 +28,6 @@ describe('the button of a letter leads', () => {
     ['to the payout account', 'payout-paused', '/cashout'],
     ['to the password, for whoever may still be logged in', 'payout-connected', '/security'],
     ['to a new password, for whoever was logged out', 'password-changed', '/forgotPassword'],
-    ['to what is owed', 'amount-settled', '/payment/due'],
     ['to the ride where it has no link', 'amount-due', '/ride/requested/r1'],
   ] as const)('%s', (_where, letter, path) => {
     expect(writeLetter(aLetter(letter), names, undefined).path).toBe(path);
@@ -43,8 +42,8 @@ test('a letter has a title, a text and a button, about its ride', () => {
   expect(writeLetter(aLetter('amount-settled'), names, undefined)).toEqual({
     title: 'Paid: ride 0A1B2C3',
     text: 'Thank you, $20.00 of ride 0A1B2C3 is paid.',
-    button: 'Open Livery',
-    path: '/payment/due',
+    button: 'Open the ride',
+    path: '/ride/requested/r1',
     why: 'You receive this because you use Livery. Texts and mails are chosen in your profile.',
   });
 });

@@ -64,8 +64,6 @@ function pathOf({ destination }: Letter, rideId: string | null, token: string | 
       return '/forgotPassword';
     case 'security':
       return '/security';
-    case 'receivables':
-      return '/payment/due';
     case 'confirm-mailing-list':
       return `/marketingSubscription/confirm?token=${token}`;
     case 'start':

@@ -13,7 +13,6 @@ export type Destination =
   | 'traveler-ride'
   | 'operator-ride'
   | 'link'
-  | 'receivables'
   | 'subscription'
   | 'cashout';
 

@@ -93,9 +93,8 @@ export const paymentLetters = {
       `${amount}${forWhat(what)} of ride ${code} could not be charged. Please pay it; until then you cannot book a new ride.`,
   },
   'amount-settled': {
+    ...toTraveler,
     channels: inWriting,
-    destination: 'receivables',
-    button: 'Open Livery',
     title: ({ code }) => `Paid: ride ${code}`,
     text: ({ code, amount }) => `Thank you, ${amount} of ride ${code} is paid.`,
   },
