@@ -203,7 +203,7 @@ const rows: Row[] = [
       traveler: {
         by: ['mail'],
         title: 'Set a new password',
-        text: 'Somebody asked to reset your password. The link works once, for 60 minutes. If it was not you, ignore this mail: nothing has changed.',
+        text: 'Somebody asked to reset your password. The link works once, for 60 minutes; of several links only the newest works. If it was not you, ignore this mail: nothing has changed.',
         button: 'Set a new password',
         page: '/resetPassword?token=TOKEN',
       },
@@ -218,7 +218,7 @@ const rows: Row[] = [
       traveler: {
         by: ['mail'],
         title: 'Set a new password',
-        text: 'Somebody asked to reset your password. The link works once, for 24 hours. If it was not you, ignore this mail: nothing has changed.',
+        text: 'Somebody asked to reset your password. The link works once, for 24 hours; of several links only the newest works. If it was not you, ignore this mail: nothing has changed.',
         button: 'Set a new password',
         page: '/resetPassword?token=TOKEN',
       },

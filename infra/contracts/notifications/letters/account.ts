@@ -62,7 +62,7 @@ export const accountLetters = {
     usefulMinutes: resetLinkMinutes,
     title: () => 'Set a new password',
     text: ({ when }) =>
-      `Somebody asked to reset your password. The link works once, for ${when || `${resetLinkMinutes} minutes`}. If it was not you, ignore this mail: nothing has changed.`,
+      `Somebody asked to reset your password. The link works once, for ${when || `${resetLinkMinutes} minutes`}; of several links only the newest works. If it was not you, ignore this mail: nothing has changed.`,
   },
   'password-changed': {
     ...toSecureAccount,
