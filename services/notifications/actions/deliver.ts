@@ -1,6 +1,7 @@
 import { letterNamed } from '@livery/contracts/notifications/letters.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { drop, isStale, type Notification } from '../domain/notification.ts';
+import { withoutVainAdvice } from '../domain/without-vain-advice.ts';
 import type { KnownRide } from '../store/ride-store.ts';
 import { composeLetter } from './compose-letter.ts';
 import type { Deps } from './deps.ts';
@@ -24,7 +25,7 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
     await notifications.update(id, (state) => drop(state, 'read'));
     return;
   }
-  const composed = await composeLetter(deps, await withoutVainAdvice(deps, notification));
+  const composed = await composeLetter(deps, await withAdviceOfNow(deps, notification));
   if (!composed || composed.person.isGone) {
     await notifications.update(id, (state) => drop(state, 'forgotten'));
     return;
@@ -53,11 +54,10 @@ function isOfSelection({ operatorId, recipientId, selectionSequence }: Notificat
   return isSame && (isUnnamed || ride.selectedOperatorId === (operatorId ?? recipientId));
 }
 
-/** What can be done about a ride that waits for an operator, or what comes of it, is not said once that is over. */
-async function withoutVainAdvice(deps: Deps, notification: Notification): Promise<Notification> {
-  const { letter, rideId, rideSequence, values } = notification;
+/** Without what it advises, once that is over. */
+async function withAdviceOfNow(deps: Deps, notification: Notification): Promise<Notification> {
+  const { rideId, rideSequence, values } = notification;
   if (!values.next || !rideId) return notification;
   const { status } = await knownRide(deps, rideId, { sequence: rideSequence });
-  const { nextWhile = 'PENDING' } = letterNamed(letter);
-  return status === nextWhile ? notification : { ...notification, values: { ...values, next: '' } };
+  return withoutVainAdvice(notification, status);
 }

@@ -43,7 +43,8 @@ export function writeLetter(
   };
   return {
     title: letter.title(facts),
-    text: letter.text(facts),
+    // What can be left out stands at its end.
+    text: letter.text(facts).trimEnd(),
     button: letter.button,
     why: letter.why ?? whyTo(letter),
     path: pathOf(letter, notification.rideId, token) + (letter.about === 'chat' ? '?tab=chat' : ''),

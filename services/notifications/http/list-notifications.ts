@@ -5,6 +5,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { composePersonal } from '../actions/compose-letter.ts';
 import type { Deps } from '../actions/deps.ts';
 import { isRead } from '../domain/is-read.ts';
+import { withoutVainAdvice } from '../domain/without-vain-advice.ts';
 import { ofKnownLetters } from '../store/notification-store.ts';
 import { unreadOf } from './unread.ts';
 
@@ -26,10 +27,8 @@ export const listNotifications =
     const items = await Promise.all(
       page.items.map(async ({ id, state }) => {
         const { rideId } = state;
-        const [{ text, path }, ride] = await Promise.all([
-          composePersonal(deps, state),
-          rideId ? rides.get(rideId) : undefined,
-        ]);
+        const ride = rideId ? await rides.get(rideId) : undefined;
+        const { text, path } = await composePersonal(deps, ride ? withoutVainAdvice(state, ride.status) : state);
         return {
           id,
           text,

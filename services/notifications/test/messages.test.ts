@@ -1533,3 +1533,21 @@ test('a message that only a later release can write out, which was taken back, h
   expect([inbox.status, copy.status]).toEqual([200, 200]);
   expect(inbox.body.items).toHaveLength(1);
 });
+
+test('the inbox says what can be done about a ride only until that is over', async () => {
+  cast = newCast();
+  await know(service, aPerson(cast.traveler), anOperator(cast.operator));
+  const textsInInbox = async () => {
+    const { body } = await service.call('GET /notifications', { as: { uid: cast.traveler } });
+    return body.items.map(({ text }: { text: string }) => text);
+  };
+  const declined = sampleOf('ride.confirmation-declined', cast);
+  await service.handled(await service.publish({ ...declined, subject: cast.ride, sequence: 1 }));
+  const before = await textsInInbox();
+  const confirmed = sampleOf('ride.payment-changed', cast);
+  Object.assign(confirmed.data.ride, confirmation);
+  await service.handled(await service.publish({ ...confirmed, subject: cast.ride, sequence: 2 }));
+
+  expect(before).toEqual([expect.stringContaining('or cancel without a fee.')]);
+  expect(await textsInInbox()).toEqual([expect.stringMatching(/ declined to confirm your ride .* CST\.$/)]);
+});

@@ -36,7 +36,7 @@ export const cancellationLetters = {
     channels: everywhere,
     title: ({ code }) => `Your operator cancelled ride ${code}`,
     text: ({ code, when, operatorName, next }) =>
-      `Ride ${code} on ${when}: ${operatorName} cancelled it after confirming it. Nothing is charged. ${next}`.trimEnd(),
+      `Ride ${code} on ${when}: ${operatorName} cancelled it after confirming it. Nothing is charged. ${next}`,
   },
   /** At service time nobody else can drive any more: the ride is cancelled, too. */
   'ride-cancelled-too-late-traveler': {

@@ -119,7 +119,7 @@ export const paymentLetters = {
     nextWhile: 'CONFIRMED',
     title: ({ code }) => `Money back for ride ${code}`,
     text: ({ code, amount, what, next }) =>
-      `In all, ${amount} of ${what || 'one payment'} of ride ${code} has been given back to your card. Your bank may show it some days later. ${next}`.trimEnd(),
+      `In all, ${amount} of ${what || 'one payment'} of ride ${code} has been given back to your card. Your bank may show it some days later. ${next}`,
   },
   'charge-refunded-operator': {
     ...toOperator,
@@ -128,7 +128,7 @@ export const paymentLetters = {
     nextWhile: 'CONFIRMED',
     title: ({ code }) => `Money given back for ride ${code}`,
     text: ({ code, amount, what, next }) =>
-      `In all, ${amount} of ${what} of ride ${code} has been given back to the traveler. It is taken from your payout account. ${next}`.trimEnd(),
+      `In all, ${amount} of ${what} of ride ${code} has been given back to the traveler. It is taken from your payout account. ${next}`,
   },
   'refund-sent-back': {
     ...toTraveler,
