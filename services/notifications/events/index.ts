@@ -15,6 +15,7 @@ import { tellBothWhenChargeWaived } from './tell-both-when-charge-waived.ts';
 import { tellBothWhenOperatorCancelled } from './tell-both-when-operator-cancelled.ts';
 import { tellBothWhenOperatorUnselected } from './tell-both-when-operator-unselected.ts';
 import { tellBothWhenPaymentFailed } from './tell-both-when-payment-failed.ts';
+import { tellBothWhenPaymentGoesOn } from './tell-both-when-payment-goes-on.ts';
 import { tellBothWhenRefundFailed } from './tell-both-when-refund-failed.ts';
 import { tellBothWhenRideCompleted } from './tell-both-when-ride-completed.ts';
 import { tellBothWhenRideConfirmed } from './tell-both-when-ride-confirmed.ts';
@@ -23,7 +24,6 @@ import { tellMatchingOperatorsWhenRideOpened } from './tell-matching-operators-w
 import { tellOperatorWhenApproved } from './tell-operator-when-approved.ts';
 import { tellOperatorWhenExtraStopDecided } from './tell-operator-when-extra-stop-decided.ts';
 import { tellOperatorWhenHeld } from './tell-operator-when-held.ts';
-import { tellOperatorWhenPaymentGoesOn } from './tell-operator-when-payment-goes-on.ts';
 import { tellOperatorWhenPayoutChanged } from './tell-operator-when-payout-changed.ts';
 import { tellOperatorWhenRideKept } from './tell-operator-when-ride-kept.ts';
 import { tellOperatorWhenSubscriptionLost } from './tell-operator-when-subscription-lost.ts';
@@ -59,6 +59,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     tellBothWhenOperatorCancelled(deps),
     tellBothWhenOperatorUnselected(deps),
     tellBothWhenPaymentFailed(deps),
+    tellBothWhenPaymentGoesOn(deps),
     tellBothWhenRefundFailed(deps),
     tellBothWhenRideCompleted(deps),
     tellBothWhenRideConfirmed(deps),
@@ -67,7 +68,6 @@ export function subscriptions(deps: Deps): Subscription[] {
     tellOperatorWhenApproved(deps),
     tellOperatorWhenExtraStopDecided(deps),
     tellOperatorWhenHeld(deps),
-    tellOperatorWhenPaymentGoesOn(deps),
     tellOperatorWhenPayoutChanged(deps),
     tellOperatorWhenRideKept(deps),
     tellOperatorWhenSubscriptionLost(deps),

@@ -1345,11 +1345,12 @@ function expectedOf(told: Told | undefined, why: string): string[] {
   return told.by.map((channel) => written[channel]);
 }
 
-/** A confirmed ride, whose operator hears what becomes of its payment. */
+/** A confirmed ride, whose two people hear what becomes of its payment. */
 async function aPayment() {
   cast = newCast();
+  const traveler = aPerson(cast.traveler);
   const operator = anOperator(cast.operator);
-  await know(service, aPerson(cast.traveler), operator);
+  await know(service, traveler, operator);
   const before = sampleOf('ride.payment-changed', cast);
   Object.assign(before.data.ride, { ...confirmation, selectedOperatorId: cast.operator });
   await service.handled(await service.publish({ ...before, subject: cast.ride, sequence: 1 }));
@@ -1360,7 +1361,7 @@ async function aPayment() {
     await service.handled(await service.publish({ ...event, subject: chargeId, key: cast.ride, sequence, id }));
     await hasten();
   };
-  return { operator, failed, happens };
+  return { traveler, operator, failed, happens };
 }
 
 /** The sample's own person, whom the event is about, is one of ours. */
@@ -1438,6 +1439,42 @@ describe('people are told', () => {
     await happens(sampleOf('charge.captured', cast), 4);
 
     const heardSince = (await heardBy(operator)).filter((said) => !heardBefore.includes(said));
+    expect(heardSince).toEqual(channels.map((begin) => expect.stringContaining(begin)));
+    expect(heardSince.every((said) => said.includes(text))).toBe(true);
+  });
+
+  test.each([
+    {
+      trouble: 'was declined',
+      failure: { status: 'declined' },
+      channels: ['text: Livery:', 'mail: The payment of ride ABC1234 is accepted\n', 'inbox:'],
+      text: 'Your payment of $120.00 for the rate of ride ABC1234 is accepted now. You need not do anything more.',
+    },
+    {
+      trouble: 'was declined for an extra stop',
+      failure: { status: 'declined', purpose: 'extra-stop', stopIndex: 0 },
+      channels: ['text: Livery:', 'mail: The payment of ride ABC1234 is accepted\n', 'inbox:'],
+      text: 'Your payment of $120.00 for an extra stop of ride ABC1234 is accepted now. You need not do anything more.',
+    },
+    {
+      trouble: 'waited',
+      failure: { status: 'blocked', failureCode: 'payout_unusable' },
+      channels: ['mail: The payment of ride ABC1234 waits no longer\n', 'inbox:'],
+      text: 'The payment of ride ABC1234 waits no longer. You need not do anything.',
+    },
+  ] as const)('that a payment that $trouble is made, once', async ({ failure, channels, text }) => {
+    const { traveler, failed, happens } = await aPayment();
+    const made = sampleOf('charge.authorized', cast);
+    Object.assign(failed.data.charge, failure);
+    Object.assign(made.data.charge, { purpose: failed.data.charge.purpose });
+    await happens(failed, 2);
+    const heardBefore = await heardBy(traveler);
+
+    await happens(made, 3);
+    await happens(made, 3);
+    await happens(sampleOf('charge.captured', cast), 4);
+
+    const heardSince = (await heardBy(traveler)).filter((said) => !heardBefore.includes(said));
     expect(heardSince).toEqual(channels.map((begin) => expect.stringContaining(begin)));
     expect(heardSince.every((said) => said.includes(text))).toBe(true);
   });

@@ -54,12 +54,29 @@ export const paymentLetters = {
     text: ({ code, until }) =>
       `The traveler's payment of ride ${code} is pending. You can start when it is authorized.${elseCancelled(until)}`,
   },
+  'payment-accepted': {
+    ...toTraveler,
+    channels: everywhere,
+    // So were the letters that it takes back.
+    always: true,
+    onlyFresh: true,
+    title: ({ code }) => `The payment of ride ${code} is accepted`,
+    text: ({ code, amount, what }) =>
+      `Your payment of ${amount} for ${what} of ride ${code} is accepted now. You need not do anything more.`,
+  },
   'payment-pending-no-more': {
     ...toOperator,
     channels: shortly,
     onlyFresh: true,
     title: ({ code }) => `Payment of ride ${code} no longer pending`,
     text: ({ code }) => `The traveler's payment of ride ${code} is no longer pending.`,
+  },
+  'payment-waits-no-more-traveler': {
+    ...toTraveler,
+    channels: inWriting,
+    onlyFresh: true,
+    title: ({ code }) => `The payment of ride ${code} waits no longer`,
+    text: ({ code }) => `The payment of ride ${code} waits no longer. You need not do anything.`,
   },
   'payment-waits-no-more': {
     ...toOperator,

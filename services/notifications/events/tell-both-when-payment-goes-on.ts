@@ -1,0 +1,50 @@
+import type { EventEnvelope } from '@livery/contracts/envelope.ts';
+import { dollarsText } from '@livery/contracts/money.ts';
+import type { LetterName } from '@livery/contracts/notifications/letters.ts';
+import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
+import { knownRide } from '../actions/known-ride.ts';
+import { tell } from '../actions/tell.ts';
+import { toldOfCharge } from '../actions/told-of-charge.ts';
+import { paymentNames } from '../domain/payment-names.ts';
+
+type GoesOn = EventEnvelope<'charge.authorized' | 'charge.captured'>;
+
+/** What takes back each letter about a payment in trouble, by the same channels. */
+const endings: Partial<Record<LetterName, LetterName>> = {
+  'payment-failed-traveler': 'payment-accepted',
+  'stop-payment-failed': 'payment-accepted',
+  'payment-waits-traveler': 'payment-waits-no-more-traveler',
+  'payment-failed-operator': 'payment-pending-no-more',
+  'payment-waits-operator': 'payment-waits-no-more',
+};
+
+/** Also where it was made without the traveler, who may still look for another card. */
+export const tellBothWhenPaymentGoesOn = (deps: Deps) =>
+  on(['charge.authorized', 'charge.captured'], 'tell-both-when-payment-goes-on', async (event) => {
+    const { travelerId, operatorId } = event.data.charge;
+    await tellOfEnding(deps, event, travelerId);
+    if (operatorId) await tellOfEnding(deps, event, operatorId);
+  });
+
+/** Who was not told of any trouble hears nothing of a payment that is made. */
+async function tellOfEnding(deps: Deps, event: GoesOn, to: string): Promise<void> {
+  const { rideId, purpose, amountCents, capturedCents } = event.data.charge;
+  const told = (await toldOfCharge(deps, event, to)).map(({ letter }) => letter);
+  const isPaid = event.type === 'charge.captured';
+  const letter = isPaid && isOwed(told) ? 'payment-owed-no-more' : endingOf(told);
+  if (!letter) return;
+  const ride = await knownRide(deps, rideId);
+  const values = { amount: dollarsText(isPaid ? capturedCents : amountCents), what: paymentNames[purpose] };
+  await tell(deps, event, [{ to, letter, ride, values }]);
+}
+
+/** As far as they know. That it waited for something since does not end it: only the money does. */
+function isOwed(told: readonly LetterName[]): boolean {
+  const isOfDebt = (letter: LetterName) => letter === 'payment-owed-operator' || letter === 'payment-owed-no-more';
+  return told.find(isOfDebt) === 'payment-owed-operator';
+}
+
+function endingOf([last]: readonly LetterName[]): LetterName | undefined {
+  return last && endings[last];
+}
