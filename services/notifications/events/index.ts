@@ -27,6 +27,7 @@ import { tellOperatorWhenHeld } from './tell-operator-when-held.ts';
 import { tellOperatorWhenPayoutChanged } from './tell-operator-when-payout-changed.ts';
 import { tellOperatorWhenRideKept } from './tell-operator-when-ride-kept.ts';
 import { tellOperatorWhenSubscriptionLost } from './tell-operator-when-subscription-lost.ts';
+import { tellOperatorWhenSubscriptionPaid } from './tell-operator-when-subscription-paid.ts';
 import { tellOtherSideWhenChatPosted } from './tell-other-side-when-chat-posted.ts';
 import { tellTravelerWhenAmountDue } from './tell-traveler-when-amount-due.ts';
 import { tellTravelerWhenAmountSettled } from './tell-traveler-when-amount-settled.ts';
@@ -71,6 +72,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     tellOperatorWhenPayoutChanged(deps),
     tellOperatorWhenRideKept(deps),
     tellOperatorWhenSubscriptionLost(deps),
+    tellOperatorWhenSubscriptionPaid(deps),
     tellOtherSideWhenChatPosted(deps),
     tellTravelerWhenAmountDue(deps),
     tellTravelerWhenAmountSettled(deps),

@@ -1,8 +1,12 @@
+import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import type { AccountFacts } from '@livery/contracts/payments/model.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
+import { lastToldOfSubscription } from '../actions/last-told-of-subscription.ts';
 import { tell } from '../actions/tell.ts';
+
+type Lost = EventEnvelope<'subscription.past-due' | 'subscription.ended'>;
 
 /** Livery's own: where an operator is right now nobody knows, so the time is written with its zone. */
 const timeZone = 'America/Chicago';
@@ -14,15 +18,22 @@ const letterOfEnd = ({ pastDueUntil }: AccountFacts['subscription']) =>
 /** The same subscription is told of again with each new date: only what it was before says that it was lost now. */
 export const tellOperatorWhenSubscriptionLost = (deps: Deps) =>
   on(['subscription.past-due', 'subscription.ended'], 'tell-operator-when-subscription-lost', async (event) => {
+    if (event.type === 'subscription.ended') return await tellOfEnd(deps, event);
     const { account, before } = event.data;
     const { uid, subscription } = account;
     const had = before?.subscription;
-    if (event.type === 'subscription.ended') {
-      const letter = letterOfEnd(subscription);
-      if (had === 'active' || had === 'past-due') await tell(deps, event, [{ to: uid, letter }]);
-      return;
-    }
     if (!had || had === 'past-due' || !subscription.pastDueUntil) return;
     const when = pickupTimeText(new Date(subscription.pastDueUntil), timeZone);
     await tell(deps, event, [{ to: uid, letter: 'subscription-past-due', values: { when } }]);
   });
+
+/** One that was unpaid is lost already; once the provider gives it up, the payment asked for helps no more. */
+async function tellOfEnd(deps: Deps, event: Lost): Promise<void> {
+  const { account, before } = event.data;
+  const had = before?.subscription;
+  const letter = letterOfEnd(account.subscription);
+  const isLostNow = had === 'active' || had === 'past-due';
+  const mayBeGivenUp = had === 'ended' && letter === 'subscription-ended';
+  if (isLostNow || (mayBeGivenUp && (await lastToldOfSubscription(deps, event)) === 'subscription-unpaid'))
+    await tell(deps, event, [{ to: account.uid, letter }]);
+}

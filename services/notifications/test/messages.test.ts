@@ -1364,6 +1364,18 @@ async function aPayment() {
   return { traveler, operator, failed, happens };
 }
 
+/** An operator who hears what becomes of the subscription. */
+async function aSubscription() {
+  cast = newCast();
+  const operator = anOperator(cast.operator);
+  await know(service, operator);
+  const happens = async (event: Pick<EventEnvelope, 'type' | 'data'>, sequence: number) => {
+    await service.handled(await service.publish({ ...event, subject: cast.operator, sequence }));
+    await hasten();
+  };
+  return { operator, happens };
+}
+
 /** The sample's own person, whom the event is about, is one of ours. */
 function castFor(user: UserFacts, people: UserFacts[]): UserFacts {
   const known = people.find(({ uid }) => uid === user.uid) ?? people[1];
@@ -1547,6 +1559,41 @@ describe('people are told', () => {
     expect(heardBefore).toHaveLength(3);
     expect(heardAgain).toEqual(heardBefore);
     expect(await heardBy(operator)).toHaveLength(6);
+  });
+
+  test.each([
+    ['past due', 'subscription.past-due'],
+    ['unpaid', 'subscription.ended'],
+  ] as const)('that a subscription that was %s is paid, once', async (_was, when) => {
+    const { operator, happens } = await aSubscription();
+    const lost = sampleOf(when, cast);
+    Object.assign(lost.data.account.subscription, { pastDueUntil: '2026-12-23T15:00:00.000Z' });
+    await happens(lost, 5);
+    const heardBefore = await heardBy(operator);
+
+    await happens(sampleOf('subscription.activated', cast), 6);
+    await happens(sampleOf('subscription.activated', cast), 7);
+
+    const heardSince = (await heardBy(operator)).filter((said) => !heardBefore.includes(said));
+    expect(heardSince).toHaveLength(3);
+    expect(heardSince.every((said) => said.includes('The payment of your subscription was made.'))).toBe(true);
+  });
+
+  test('that an unpaid subscription has ended for good, once', async () => {
+    const { operator, happens } = await aSubscription();
+    const unpaid = sampleOf('subscription.ended', cast);
+    Object.assign(unpaid.data.account.subscription, { pastDueUntil: '2026-12-23T15:00:00.000Z' });
+    await happens(unpaid, 5);
+    const heardBefore = await heardBy(operator);
+    const over = sampleOf('subscription.ended', cast);
+    Object.assign(over.data, { before: { ...over.data.before, subscription: 'ended' } });
+
+    await happens(over, 6);
+    await happens(over, 7);
+
+    const heardSince = (await heardBy(operator)).filter((said) => !heardBefore.includes(said));
+    expect(heardSince).toHaveLength(3);
+    expect(heardSince.every((said) => said.includes('until you subscribe again.'))).toBe(true);
   });
 
   test('every message to people with an account is among these', async () => {

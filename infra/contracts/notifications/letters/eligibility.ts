@@ -24,9 +24,21 @@ export const eligibilityLetters = {
   },
   'subscription-ended': {
     ...toSubscription,
+    // That of an unpaid one was not told before.
+    onlyFresh: true,
     title: () => 'Your subscription has ended',
     text: () =>
       'Your subscription has ended: you cannot accept rides, and no open offer of yours can be selected, until you subscribe again. Rides that are confirmed go on.',
+  },
+  /** Ends `subscription-past-due` and `subscription-unpaid`. */
+  'subscription-paid': {
+    ...ofLivelihood,
+    onlyFresh: true,
+    destination: 'home',
+    button: 'Open Livery',
+    title: () => 'Your subscription is paid',
+    text: () =>
+      'The payment of your subscription was made. Your home page says what is still missing, if anything, before you can accept rides.',
   },
   'payout-paused': {
     ...toCashout,

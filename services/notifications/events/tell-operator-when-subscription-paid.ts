@@ -1,0 +1,12 @@
+import { on } from '@livery/platform/kafka/subscription.ts';
+import type { Deps } from '../actions/deps.ts';
+import { lastToldOfSubscription } from '../actions/last-told-of-subscription.ts';
+import { tell } from '../actions/tell.ts';
+
+/** Who was told that it is not paid hears that it is. Whoever has just subscribed sees it on the page. */
+export const tellOperatorWhenSubscriptionPaid = (deps: Deps) =>
+  on('subscription.activated', 'tell-operator-when-subscription-paid', async (event) => {
+    const last = await lastToldOfSubscription(deps, event);
+    if (last === 'subscription-past-due' || last === 'subscription-unpaid')
+      await tell(deps, event, [{ to: event.data.account.uid, letter: 'subscription-paid' }]);
+  });
