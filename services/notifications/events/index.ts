@@ -10,6 +10,7 @@ import { projectRideWhenRideChanged } from './project-ride-when-ride-changed.ts'
 import { sayFarewellWhenUserDeleted } from './say-farewell-when-user-deleted.ts';
 import { sendLinkWhenResetAskedFor } from './send-link-when-reset-asked-for.ts';
 import { tellAllWhenRideCancelled } from './tell-all-when-ride-cancelled.ts';
+import { tellAllWhenRideConfirmed } from './tell-all-when-ride-confirmed.ts';
 import { tellBothWhenChargeRefunded } from './tell-both-when-charge-refunded.ts';
 import { tellBothWhenChargeWaived } from './tell-both-when-charge-waived.ts';
 import { tellBothWhenOperatorCancelled } from './tell-both-when-operator-cancelled.ts';
@@ -18,7 +19,6 @@ import { tellBothWhenPaymentFailed } from './tell-both-when-payment-failed.ts';
 import { tellBothWhenPaymentGoesOn } from './tell-both-when-payment-goes-on.ts';
 import { tellBothWhenRefundFailed } from './tell-both-when-refund-failed.ts';
 import { tellBothWhenRideCompleted } from './tell-both-when-ride-completed.ts';
-import { tellBothWhenRideConfirmed } from './tell-both-when-ride-confirmed.ts';
 import { tellMatchingOperatorsWhenAskedAgain } from './tell-matching-operators-when-asked-again.ts';
 import { tellMatchingOperatorsWhenRideOpened } from './tell-matching-operators-when-ride-opened.ts';
 import { tellOperatorWhenApproved } from './tell-operator-when-approved.ts';
@@ -55,6 +55,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     nudgeWhenRideWaits(deps),
     sendLinkWhenResetAskedFor(deps),
     tellAllWhenRideCancelled(deps),
+    tellAllWhenRideConfirmed(deps),
     tellBothWhenChargeRefunded(deps),
     tellBothWhenChargeWaived(deps),
     tellBothWhenOperatorCancelled(deps),
@@ -63,7 +64,6 @@ export function subscriptions(deps: Deps): Subscription[] {
     tellBothWhenPaymentGoesOn(deps),
     tellBothWhenRefundFailed(deps),
     tellBothWhenRideCompleted(deps),
-    tellBothWhenRideConfirmed(deps),
     tellMatchingOperatorsWhenRideOpened(deps),
     tellMatchingOperatorsWhenAskedAgain(deps),
     tellOperatorWhenApproved(deps),

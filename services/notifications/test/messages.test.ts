@@ -434,8 +434,10 @@ const rows: Row[] = [
       },
     },
   },
-  {
-    when: 'ride.confirmed',
+  ...['denied', 'available', 'unselected'].map((status) => ({
+    when: 'ride.confirmed' as const,
+    and: `while the offer of another operator is ${status}`,
+    change: ({ ride }: { ride: { offers: { status: string }[] } }) => Object.assign(ride.offers[1] ?? {}, { status }),
     told: {
       traveler: {
         by: everywhere,
@@ -449,8 +451,15 @@ const rows: Row[] = [
         text: "You confirmed ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Addresses and passenger are on the ride's page.",
         ...operatorsPage,
       },
+      ...(status !== 'denied' && {
+        other: {
+          by: ['inbox' as const],
+          text: 'Another operator confirmed ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Your offer still stands in case that one cancels.',
+          ...operatorsPage,
+        },
+      }),
     },
-  },
+  })),
   {
     when: 'ride.kept',
     and: 'also to whoever wants no mails',

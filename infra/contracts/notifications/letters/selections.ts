@@ -76,6 +76,15 @@ export const selectionLetters = {
     title: ({ code }) => `Ride ${code} is yours`,
     text: ({ code, when }) => `You confirmed ride ${code} on ${when}. Addresses and passenger are on the ride's page.`,
   },
+  /** To whoever had an offer and was not chosen: nothing is to be done, so it is not worth a text. */
+  'ride-taken': {
+    ...toOperator,
+    channels: ['in-app'],
+    onlyFresh: true,
+    title: ({ code }) => `Another operator drives ride ${code}`,
+    text: ({ code, when }) =>
+      `Another operator confirmed ride ${code} on ${when}. Your offer still stands in case that one cancels.`,
+  },
   'ride-kept': {
     ...toOperator,
     channels: everywhere,
