@@ -1,6 +1,6 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { lateOperatorMinutes } from '@livery/contracts/rides/policy.ts';
-import { chargeOf, isRideChargeAuthorized, mayStart, type Ride } from './ride.ts';
+import { chargeOf, isSecured, mayStart, type Ride } from './ride.ts';
 
 /** The operator has not reported "on location", and nothing has kept it from it: cancelling is free (R1). */
 export function isOperatorLate(ride: Ride, now: Date): boolean {
@@ -21,8 +21,10 @@ function isAwaited({ status, currentRideStatus }: Ride): boolean {
   return status === 'CONFIRMED' && isWaiting;
 }
 
+/** Of a charge stored before this was kept, its newest state is the nearest to it. */
 function heldAt(ride: Ride): Date | undefined {
-  return isRideChargeAuthorized(ride) ? chargeOf(ride, 'ride')?.changedAt : undefined;
+  const charge = chargeOf(ride, 'ride');
+  return charge && isSecured(charge.status) ? (charge.heldAt ?? charge.changedAt) : undefined;
 }
 
 /** It may not set out, unless all that is missing is its own payout account in order. */

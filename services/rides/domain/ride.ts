@@ -71,6 +71,8 @@ export interface ProjectedCharge {
   /** Staff gave it up. */
   isWaived?: boolean | undefined;
   firstSeenAt: Date;
+  /** Since when its money is held or taken; it begins anew only after the card was refused. */
+  heldAt?: Date | undefined;
   /** When money was first taken with it. */
   capturedAt?: Date | undefined;
   /** When its newest state began. */
@@ -306,9 +308,14 @@ export function isHeld(status: ChargeStatus): boolean {
   return status === 'authorized' || status === 'capturing';
 }
 
+/** Held, or taken already. */
+export function isSecured(status: ChargeStatus): boolean {
+  return isHeld(status) || status === 'captured';
+}
+
 export function isRideChargeAuthorized(ride: Ride): boolean {
   const charge = chargeOf(ride, 'ride');
-  return charge !== undefined && (isHeld(charge.status) || charge.status === 'captured');
+  return charge !== undefined && isSecured(charge.status);
 }
 
 /** A hold that lapses once service time has come is not made again: its money is taken when the ride ends (R11). */

@@ -78,6 +78,7 @@ const charge = part<ProjectedCharge>({
   wasHeld: optional(flag),
   isWaived: optional(flag),
   firstSeenAt: instant,
+  heldAt: optional(instant),
   capturedAt: optional(instant),
   changedAt: optional(instant),
 });

@@ -56,6 +56,25 @@ test('a charge keeps when it was first taken, whatever is told of it later', () 
   expect(firstTaken(taken, 9_800)).toEqual(serviceAt);
 });
 
+test.each<[string, Partial<ProjectedCharge>, ChargeStatus, Date | undefined]>([
+  ['that is held', { status: 'authorizing' }, 'authorized', serviceAt],
+  ['that is taken at once', { status: 'authorizing' }, 'captured', serviceAt],
+  ['that is asked of the card', { status: 'planned' }, 'authorizing', undefined],
+  ['that was held and is taken', { heldAt: noon }, 'captured', noon],
+  ['that was taken and is given back in part', { status: 'captured', heldAt: noon }, 'captured', noon],
+  ['that was released and is held again', { status: 'voided', heldAt: noon }, 'authorized', noon],
+  ['that was held and is refused when it is made again', { status: 'expired', heldAt: noon }, 'declined', undefined],
+  ['that was refused and is held', { status: 'declined' }, 'authorized', serviceAt],
+  // Stored before this was kept.
+  ['that stood as held and is taken', { changedAt: noon }, 'captured', noon],
+  ['that stood as held, nobody knows since when', {}, 'captured', noon],
+])('of a charge %s it is known since when its operator can count on it', (_of, known, status, heldAt) => {
+  const news = { charge: { ...newsOf('base', 2).charge, status }, sequence: 2 };
+  const change = projectCharge({ ride: { ...ride, charges: [{ ...base, ...known }] }, now: serviceAt }, news);
+
+  expect(change?.next.charges[0]?.heldAt).toEqual(heldAt);
+});
+
 test.each<[string, ProjectedCharge[], ChargeStatus, boolean]>([
   ['that is held', [], 'authorized', true],
   ['that is being taken', [], 'capturing', true],

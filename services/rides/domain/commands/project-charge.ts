@@ -1,5 +1,5 @@
-import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
-import { isHeld, type ProjectedCharge, wasHeld } from '../ride.ts';
+import type { ChargeFacts, ChargeStatus } from '@livery/contracts/payments/model.ts';
+import { isHeld, isSecured, type ProjectedCharge, wasHeld } from '../ride.ts';
 import type { Change, Context } from './command-row.ts';
 
 export interface ChargeNews {
@@ -34,6 +34,7 @@ export function projectCharge(
     wasHeld: isHeld(status) || (known !== undefined && wasHeld(known)),
     ...((isWaived || known?.isWaived) && { isWaived: true }),
     firstSeenAt: known?.firstSeenAt ?? now,
+    heldAt: heldSince(known, status, now),
     ...(capturedCents > 0 && { capturedAt: firstTakenAt(known) ?? now }),
     changedAt: now,
   };
@@ -44,6 +45,20 @@ export function projectCharge(
     },
     events: (facts) => [{ type: 'ride.payment-changed', data: { ride: facts, chargeId } }],
   };
+}
+
+const refusedStatuses: readonly ChargeStatus[] = ['declined', 'failed', 'requires-action'];
+
+/** Whatever else comes of it, a payment made again or a refund: its operator could set out since then. */
+function heldSince(known: ProjectedCharge | undefined, status: ChargeStatus, now: Date): Date | undefined {
+  if (refusedStatuses.includes(status)) return undefined;
+  return firstHeldAt(known) ?? (isSecured(status) ? now : undefined);
+}
+
+/** Of a charge stored before this was kept, its newest state is the nearest to it. */
+function firstHeldAt(known: ProjectedCharge | undefined): Date | undefined {
+  if (!known || known.heldAt || !isSecured(known.status)) return known?.heldAt;
+  return known.changedAt ?? known.firstSeenAt;
 }
 
 /** Of a charge stored before this day was kept, its newest state is the nearest to it. */
