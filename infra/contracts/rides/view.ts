@@ -175,7 +175,7 @@ export const rideView = z.object({
   basePriceCents: amount,
   totalRateCents: amount,
   finalRateCents: amount,
-  authorId: z.string(),
+  authorId: text,
   authorFirstName: text,
   authorLastName: text,
   requestedRides: z.nullable(z.int()),

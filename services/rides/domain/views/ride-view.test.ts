@@ -110,6 +110,12 @@ describe('staff', () => {
 });
 
 describe('an operator that is not confirmed', () => {
+  test.each(['open', 'offered', 'selected', 'byOlga'] as const)('learns not even an id of who asks: %s', (name) => {
+    expect(view(rides[name], 'otto').authorId).toBeNull();
+    expect(view(rides[name], 'staff').authorId).toBe('anna');
+    expect(view(rides[name], 'anna').authorId).toBe('anna');
+  });
+
   test.each(['open', 'offered', 'selected', 'byOlga'] as const)('learns only rough places of a ride: %s', (name) => {
     const seen = view(rides[name], 'otto');
 
@@ -293,6 +299,7 @@ describe('the operator that confirmed', () => {
       passengerPhone: '3125550100',
     });
     expect(view(done, 'otto', { now: dayAfter })).toMatchObject({
+      authorId: 'anna',
       authorFirstName: 'Anna',
       authorLastName: 'Traveler',
     });
@@ -300,6 +307,7 @@ describe('the operator that confirmed', () => {
       passengerFirstName: null,
       passengerLastName: null,
       passengerPhone: null,
+      authorId: null,
       authorFirstName: null,
       authorLastName: null,
     });

@@ -44,7 +44,7 @@ export function fullPickUp({ serviceFrom, pickUpDetails }: Ride): string {
   return pickUpDetails ? `${serviceFrom}, ${pickUpDetails}` : serviceFrom;
 }
 
-/** Passenger and author. */
+/** Passenger and author: whoever may not read the name reads no id either, which would name an operator who books. */
 export function passengerOf(context: ViewContext) {
   const { ride, relation, travelerRecord } = context;
   const isShown = seesPassenger(context);
@@ -53,7 +53,7 @@ export function passengerOf(context: ViewContext) {
     passengerFirstName: isShown ? ride.passengerFirstName : null,
     passengerLastName: isShown ? ride.passengerLastName : null,
     passengerPhone: (isShown && ride.passengerPhone) || null,
-    authorId: ride.authorId,
+    authorId: isAuthorShown ? ride.authorId : null,
     authorFirstName: isAuthorShown ? ride.authorFirstName : null,
     authorLastName: isAuthorShown ? ride.authorLastName : null,
     requestedRides: travelerRecord?.requestedRides ?? null,

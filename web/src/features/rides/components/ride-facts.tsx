@@ -54,15 +54,15 @@ const passengerOf = ({ passengerFirstName, passengerLastName }: RideView) =>
 
 /** What operators may know of the traveler, who need not be the passenger; staff are led to who it is. */
 function travelerOf(ride: RideView) {
-  if (ride.view === 'admin') return <TravelerLink ride={ride} />;
+  if (ride.view === 'admin') return ride.authorId && <TravelerLink uid={ride.authorId} name={authorOf(ride)} />;
   return ride.view === 'operator' && [authorOf(ride), bookingsOf(ride)].filter(Boolean).join(' · ');
 }
 
 const authorOf = ({ authorFirstName, authorLastName }: RideView) =>
   authorFirstName && `${authorFirstName} ${authorLastName ?? ''}`;
 
-const TravelerLink = ({ ride }: { ride: RideView }) => (
-  <Link to={paths.adminSearchOperatorProfile.to(ride.authorId)}>{authorOf(ride) ?? ride.authorId}</Link>
+const TravelerLink = ({ uid, name }: { uid: string; name: string | null }) => (
+  <Link to={paths.adminSearchOperatorProfile.to(uid)}>{name ?? uid}</Link>
 );
 
 const bookingsOf = ({ requestedRides, cancelledRides }: RideView) =>
