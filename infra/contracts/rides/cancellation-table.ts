@@ -1,5 +1,5 @@
 import { dollarsText } from '../money.ts';
-import type { CancellationRule } from './model.ts';
+import type { CancellationRule, RideFacts } from './model.ts';
 import { cancellationFeeCents, lateOperatorMinutes } from './policy.ts';
 
 /** What each rule costs: nothing, the flat fee, or the full rate (R1). */
@@ -43,3 +43,10 @@ export const cancellationTable = moments.map(([rule, when]) => ({
   when,
   costs: costTexts[cancellationCosts[rule]],
 }));
+
+/** By these a traveler cancels because the operator it relied on is late or gone: that is not its own doing. */
+export const operatorsDoing: readonly (CancellationRule | null)[] = ['operator-late', 'operator-lost'];
+
+/** The operator whose traveler waited until it cancelled for that. */
+export const lateOperatorOf = ({ confirmedOperatorId, cancellation }: RideFacts) =>
+  cancellation?.rule === 'operator-late' ? confirmedOperatorId : null;

@@ -208,6 +208,16 @@ function withEndedOffer({ ride, record, counters, ...traces }: Traces): Traces {
   return { ...traces, record, counters, ride: { ...ride, offers: [...ride.offers, offer] } };
 }
 
+/** Its traveler waited in vain and cancelled: that counts for the operator alone. */
+function withLateOperator({ ride, record, counters, ...traces }: Traces): Traces {
+  const owner = `${ride._id}-operator`;
+  const amounts = { cancelledConfirmedRides: 1 };
+  const counted = { _id: `${owner}:cancelledConfirmedRides`, owner, amounts, at: new Date(), openFor: owner };
+  for (const tally of [record, counters]) tally.push(counted);
+  const cancellation = { by: 'traveler', rule: 'operator-late', feeCents: 0 };
+  return { ...traces, record, counters, ride: { ...ride, cancellation } };
+}
+
 const nameOf = (index: number) => `copy${String(index).padStart(2, '0')}`;
 
 let world: ScratchWorld;
@@ -227,12 +237,13 @@ beforeAll(async () => {
   const returned = tracesOf('returned');
   alsoTold(returned, ['charge.refunded', 'charge.refunded', 'charge.refund-failed', 'charge.refund-failed']);
   const suspended = withEndedOffer(tracesOf('suspended'));
+  const late = withLateOperator(tracesOf('waited'));
   const damaged = damages.map(({ damage }, index) => {
     const traces = tracesOf(nameOf(index));
     damage(traces);
     return traces;
   });
-  world = await scratchWorld([healthy, repeated, overtaken, later, returned, suspended, ...damaged]);
+  world = await scratchWorld([healthy, repeated, overtaken, later, returned, suspended, late, ...damaged]);
   const booked = [
     ...damages.map((_, index) => nameOf(index)),
     'healthy',
@@ -241,6 +252,7 @@ beforeAll(async () => {
     'later',
     'returned',
     'suspended',
+    'waited',
     'forgotten',
   ];
   findings = await checker(world).check(booked.filter((name) => name !== nameOf(0)));
@@ -269,6 +281,10 @@ describe('the checker', () => {
 
   test('expects no denial of an operator whose offer was ended', () => {
     expect(about('suspended')).toEqual([]);
+  });
+
+  test('expects a late operator to be counted for what its traveler cancelled', () => {
+    expect(about('waited')).not.toContain('tally');
   });
 
   test('reports rides that were booked and are not there, and the other way round', () => {

@@ -67,7 +67,7 @@ export interface RideRow {
   status: string;
   preauthorizationId: string;
   finalRateCents?: number | null;
-  cancellation: { by?: string; feeCents: number } | null;
+  cancellation: { by?: string; rule?: string | null; feeCents: number } | null;
   offers: { operatorId: string; status: string; totalRateCents: number | null; endedByLivery?: true }[];
   extraStops: { index: number; chargesCents: number; status: string }[];
   charges: { chargeId: string; sequence: number; status: string; capturedCents: number }[];

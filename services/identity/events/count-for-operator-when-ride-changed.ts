@@ -1,3 +1,4 @@
+import { lateOperatorOf } from '@livery/contracts/rides/cancellation-table.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 
@@ -9,6 +10,8 @@ const counted = {
   'ride.confirmation-declined': 'declinedRides',
   'ride.confirmation-cancelled': 'cancelledConfirmedRides',
   'ride.completed': 'completedRides',
+  // Only where its traveler cancelled because it was late: staying away counts as cancelling does.
+  'ride.cancelled': 'cancelledConfirmedRides',
 } as const;
 const changes = Object.keys(counted) as (keyof typeof counted)[];
 
@@ -16,6 +19,7 @@ const changes = Object.keys(counted) as (keyof typeof counted)[];
 export const countForOperatorWhenRideChanged = ({ counters }: Deps) =>
   on(changes, 'count-for-operator-when-ride-changed', async ({ type, subject, data }) => {
     if ('endedByLivery' in data && data.endedByLivery) return;
-    const { operatorId } = data;
+    const operatorId = 'operatorId' in data ? data.operatorId : lateOperatorOf(data.ride);
+    if (operatorId === null) return;
     await counters.count(`${subject}:${operatorId}:${counted[type]}`, operatorId, { [counted[type]]: 1 });
   });

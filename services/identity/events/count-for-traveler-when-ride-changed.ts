@@ -1,7 +1,8 @@
+import { operatorsDoing } from '@livery/contracts/rides/cancellation-table.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 
-/** What the system or staff cancelled is not the traveler's doing. */
+/** What the system or staff cancelled is not the traveler's doing, nor what its operator made it cancel. */
 export const countForTravelerWhenRideChanged = ({ counters }: Deps) =>
   on(
     ['ride.requested', 'ride.cancelled'],
@@ -9,7 +10,7 @@ export const countForTravelerWhenRideChanged = ({ counters }: Deps) =>
     async ({ type, subject, data: { ride } }) => {
       const { authorId, cancellation } = ride;
       if (type === 'ride.requested') await counters.count(`${subject}:requested`, authorId, { requestedRides: 1 });
-      else if (cancellation?.by === 'traveler')
+      else if (cancellation?.by === 'traveler' && !operatorsDoing.includes(cancellation.rule))
         await counters.count(`${subject}:cancelled`, authorId, { cancelledRides: 1 });
     },
   );

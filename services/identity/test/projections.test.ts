@@ -49,6 +49,25 @@ describe('counters', () => {
     expect(await profileOf(traveler)).toMatchObject({ requestedRides: 1, cancelledRides: 1, acceptedRides: 0 });
   });
 
+  test('lay what a traveler cancelled because of its operator to no traveler, and a late one to the operator', async () => {
+    const [operator, traveler] = await Promise.all([anOperator(identity), aTraveler(identity)]);
+    const [operatorId, authorId] = [operator.user.uid, traveler.user.uid];
+    const [late, lost] = [randomUUID(), randomUUID()];
+    const by = { by: 'traveler', reason: 'TRAVELER', feeCents: 0, at: '2026-11-02T10:00:00.000Z' } as const;
+    const about = { authorId, status: 'CANCELLED', confirmedOperatorId: operatorId } as const;
+    const ofLate = aRide({ ...about, rideId: late, cancellation: { ...by, rule: 'operator-late' } });
+    const ofLost = aRide({ ...about, rideId: lost, cancellation: { ...by, rule: 'operator-lost' } });
+    const told: ForeignEvent[] = [
+      { type: 'ride.cancelled', subject: late, sequence: 4, data: { ride: ofLate } },
+      { type: 'ride.cancelled', subject: lost, sequence: 4, data: { ride: ofLost } },
+    ];
+
+    for (const event of [...told, ...told]) await identity.handled(await identity.publish(event));
+
+    expect(await profileOf(operator)).toMatchObject({ cancelledConfirmedRides: 1 });
+    expect(await profileOf(traveler)).toMatchObject({ cancelledRides: 0 });
+  });
+
   test('leave out an offer that we ended', async () => {
     const operator = await anOperator(identity);
     const ended = { wasSelected: false, lastAvailable: true, endedByLivery: true } as const;

@@ -1,3 +1,4 @@
+import { lateOperatorOf } from '@livery/contracts/rides/cancellation-table.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 
@@ -6,11 +7,16 @@ const counted = {
   'ride.confirmed': 'confirmedRides',
   'ride.confirmation-cancelled': 'cancelledConfirmedRides',
   'ride.completed': 'completedRides',
+  // Only where its traveler cancelled because it was late: staying away counts as cancelling does.
+  'ride.cancelled': 'cancelledConfirmedRides',
 } as const;
 const changes = Object.keys(counted) as (keyof typeof counted)[];
 
 /** An operator does each of these once for a ride: whoever has answered it never answers anew. */
 export const countForOperatorWhenRideChanged = ({ trackRecords }: Deps) =>
-  on(changes, 'count-for-operator-when-ride-changed', ({ type, subject, data: { operatorId } }) =>
-    trackRecords.operators.count(`${subject}:${operatorId}:${counted[type]}`, operatorId, { [counted[type]]: 1 }),
-  );
+  on(changes, 'count-for-operator-when-ride-changed', async ({ type, subject, data }) => {
+    const operatorId = 'operatorId' in data ? data.operatorId : lateOperatorOf(data.ride);
+    if (operatorId === null) return;
+    const kind = counted[type];
+    await trackRecords.operators.count(`${subject}:${operatorId}:${kind}`, operatorId, { [kind]: 1 });
+  });

@@ -1,3 +1,4 @@
+import { operatorsDoing } from '@livery/contracts/rides/cancellation-table.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { collectionsOfTally, type Tally, tally } from '@livery/platform/mongo/tally.ts';
 import type { OperatorRecord, TravelerRecord } from '../domain/views/view-context.ts';
@@ -29,7 +30,10 @@ export function trackRecordStore(kit: Kit, rides: RideStore): TrackRecordStore {
     async ofTraveler(authorId) {
       const [requestedRides, cancelledRides] = await Promise.all([
         rides.model.countDocuments({ authorId }),
-        rides.model.countDocuments({ authorId, status: 'CANCELLED', 'cancellation.by': 'traveler' }),
+        rides.model.countDocuments({
+          ...{ authorId, status: 'CANCELLED', 'cancellation.by': 'traveler' },
+          'cancellation.rule': { $nin: [...operatorsDoing] },
+        }),
       ]);
       return { requestedRides, cancelledRides };
     },

@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { hourMs } from '@livery/contracts/durations.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
-import { chargeFacts } from './builders.ts';
-import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, inThreeHours, startRides } from './rides-harness.ts';
+import { aConfirmedRide as aStoredRide, anOffer, chargeFacts } from './builders.ts';
+import { putRide } from './put-ride.ts';
+import {
+  aKnownOperator,
+  aKnownTraveler,
+  anOpenRide,
+  asOperator,
+  databaseOf,
+  inThreeHours,
+  startRides,
+} from './rides-harness.ts';
 
 let service: TestService;
 let anna: string;
@@ -67,4 +77,24 @@ test('an operator is shown with what it did and its newest stars, whatever is to
   const told = service.events().filter(({ source, type }) => source === 'rides' && !type.startsWith('chat.'));
   for (const event of told) await service.handled(await service.publish(event));
   expect(await record()).toMatchObject(ofOtto);
+});
+
+test('a cancellation because the operator was late counts for the operator, not for the traveler', async () => {
+  const [traveler, late] = [await aKnownTraveler(service), await aKnownOperator(service)];
+  const rideId = `late-${traveler}`;
+  const about = { rideId, rideConfirmationCode: rideId, authorId: traveler };
+  const offers = [anOffer({ operatorId: late, status: 'confirmed' })];
+  const connection = await databaseOf(service);
+  await putRide(connection, aStoredRide({ ...about, offers, serviceAt: new Date(Date.now() - hourMs) }));
+  await connection.close();
+  const { id: next } = await anOpenRide(service, traveler, { serviceDate: inThreeHours() });
+  await done(`POST /rides/${next}/offer`, asOperator(late), offer);
+
+  await done(`POST /rides/${rideId}/cancellation`, { uid: traveler }, { rule: 'operator-late' });
+
+  const record = async () =>
+    (await service.call(`GET /rides/${next}`, { as: { uid: traveler } })).body.offers[0].operator;
+  await waitFor(async () => (await record()).cancelledConfirmedRides === 1, { message: 'the late one is not counted' });
+  const read = await service.call(`GET /rides/${next}`, { as: asOperator(late) });
+  expect(read.body).toMatchObject({ requestedRides: 2, cancelledRides: 0 });
 });

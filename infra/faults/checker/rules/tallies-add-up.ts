@@ -28,7 +28,7 @@ const everConfirmed = ['confirmed', 'cancelled-after-confirming'];
 function countedOf(rides: RideRow[], reviews: ReviewRow[]): Map<string, Sums> {
   const sums = new Map<string, Sums>();
   for (const { authorId, cancellation, status: rideStatus, offers } of rides) {
-    add(sums, authorId, { requestedRides: 1, cancelledRides: Number(cancellation?.by === 'traveler') });
+    add(sums, authorId, { requestedRides: 1, cancelledRides: Number(isOwnDoing(cancellation)) });
     for (const { operatorId, status, endedByLivery } of offers)
       add(sums, operatorId, {
         acceptedRides: Number(status !== 'denied'),
@@ -37,7 +37,7 @@ function countedOf(rides: RideRow[], reviews: ReviewRow[]): Map<string, Sums> {
         confirmedRides: Number(everConfirmed.includes(status)),
         declinedRides: Number(status === 'declined'),
         completedRides: Number(rideStatus === 'COMPLETED' && status === 'confirmed'),
-        cancelledConfirmedRides: Number(status === 'cancelled-after-confirming'),
+        cancelledConfirmedRides: Number(isLostByOperator(status, cancellation)),
       });
   }
   for (const { operatorId, requestorId, rating } of reviews) {
@@ -45,6 +45,17 @@ function countedOf(rides: RideRow[], reviews: ReviewRow[]): Map<string, Sums> {
     add(sums, requestorId, { reviewsGiven: 1 });
   }
   return sums;
+}
+
+/** A traveler whose operator is late or gone has not cancelled by its own doing. */
+function isOwnDoing(cancellation: RideRow['cancellation']): boolean {
+  const rule = cancellation?.rule;
+  return cancellation?.by === 'traveler' && rule !== 'operator-late' && rule !== 'operator-lost';
+}
+
+/** Cancelled by the operator, or by its traveler who waited for it in vain. */
+function isLostByOperator(status: string, cancellation: RideRow['cancellation']): boolean {
+  return status === 'cancelled-after-confirming' || (status === 'confirmed' && cancellation?.rule === 'operator-late');
 }
 
 function keptOf({ entries, balances }: TallyRows): Map<string, Sums> {

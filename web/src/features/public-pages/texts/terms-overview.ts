@@ -58,7 +58,7 @@ export const serviceOverview: readonly Section[] = [
     id: 'overview-operator-cancels',
     title: 'When the operator cancels',
     blocks: [
-      'The hold on the ride’s rate is released, the ride is open again and the other offers can be selected; after the pick-up time the ride ends instead, without a fee. The cancellation is counted and shown to travelers beside later offers.',
+      'The hold on the ride’s rate is released, the ride is open again and the other offers can be selected; after the pick-up time the ride ends instead, without a fee. The cancellation is counted and shown to travelers beside later offers, and so is that of a traveler whose operator is late.',
     ],
   },
   {
