@@ -211,6 +211,8 @@ export const notPossibleNow = 'This is no longer possible. The page shows the cu
 export const askedJustNow = 'Operators were asked a short while ago. Please wait a little before you ask again.';
 export const asksUsedUp = (most: number) =>
   `You have asked again or raised your price ${most} times for this ride, and no more is possible. Please wait for an answer, or cancel the ride and book again.`;
+export const asksOfDayUsedUp = (most: number, wait: string) =>
+  `You have asked again or raised your price ${most} times within 24 hours. Please try again in ${wait}.`;
 export const selectionsUsedUp = (most: number) =>
   `You have selected operators ${most} times for this ride, and no more is possible. Please cancel it and book again, or contact us.`;
 export const priceNotRaised = 'Please enter a price above the present one.';

@@ -70,6 +70,8 @@ export const nobodyAnsweredHours = 2;
 export const askAgainAfterMinutes = 30;
 /** In one ride, with those that only raised the price (R7): each is kept in the ride for good. */
 export const asksAgainAtMost = 50;
+/** In all rides of a traveler together, within 24 hours (R7): each is a text to many operators. */
+export const asksPerDay = 20;
 /** In one ride, however they ended (R17). */
 export const selectionsAtMost = 20;
 export const selectionExpiryHours = 2;

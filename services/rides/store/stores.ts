@@ -1,4 +1,5 @@
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { type AskStore, askStore } from './ask-store.ts';
 import { type ChatStore, chatStore } from './chat-store.ts';
 import { type PersonStore, personStore } from './person-store.ts';
 import { type QuoteStore, quoteStore } from './quote-store.ts';
@@ -12,6 +13,7 @@ export interface Stores {
   chats: ChatStore;
   reviews: ReviewStore;
   quotes: QuoteStore;
+  asks: AskStore;
   people: PersonStore;
   trackRecords: TrackRecordStore;
 }
@@ -23,6 +25,7 @@ export function createStores(kit: Kit): Stores {
     reviews: reviewStore(kit),
     chats: chatStore(kit),
     quotes: quoteStore(kit),
+    asks: askStore(kit),
     people: personStore(kit),
     trackRecords: trackRecordStore(kit, rides),
   };

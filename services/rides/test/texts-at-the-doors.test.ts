@@ -4,6 +4,7 @@ import { dayMs, hourMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import {
   asksAgainAtMost,
+  asksPerDay,
   chatMessagesAtMost,
   extraStopsAtMost,
   hourlyRates,
@@ -197,6 +198,28 @@ describe('a command of a ride is refused with', () => {
     });
     expect(firstOfOtto.status).toBe(201);
   });
+});
+
+test('a traveler who has asked again so often that it is enough for a day is told when it may again', async () => {
+  const asking = open({ requestedAt: inHours(-1) });
+  const refusedAnyway = await stored(open({ askedAgainAt: new Date() }));
+  const ask = (rideId: string) => service.call(`POST /rides/${rideId}/askAgain`, { as: { uid: anna }, body: {} });
+  const asks = connection.collection<{ _id: string; authorId: string; at: Date }>('asks');
+  await asks.deleteMany({ authorId: anna });
+  const earlier = { authorId: anna, at: inHours(-2) };
+  await asks.insertMany(Array.from({ length: asksPerDay - 1 }, () => ({ _id: randomUUID(), ...earlier })));
+
+  const justNow = await ask(refusedAnyway);
+  const last = await ask(await stored(asking));
+  const oneMore = await ask(await stored(asking));
+
+  expect([justNow.status, last.status]).toEqual([409, 200]);
+  expect(oneMore).toMatchObject({
+    status: 429,
+    body: { error: { code: 'TOO_MANY_REQUESTS', message: messages.asksOfDayUsedUp(asksPerDay, '22 hours') } },
+  });
+  expect(await asks.countDocuments({ authorId: anna })).toBe(asksPerDay);
+  await asks.deleteMany({ authorId: anna });
 });
 
 test('a chat that takes no more messages of its operator still says how far the ride is', async () => {
