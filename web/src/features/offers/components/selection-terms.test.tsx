@@ -1,16 +1,23 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { minuteMs } from '@livery/contracts/durations.ts';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
-import { screen } from '@testing-library/react';
+import { selectionExpiresAt } from '@livery/contracts/rides/deadlines.ts';
+import { act, screen } from '@testing-library/react';
+import { serverNow } from '../../../platform/server-clock.ts';
 import { aConfig } from '../../../testing/booking-server.ts';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { anOffer, aRide } from '../../../testing/ride-builders.ts';
 import { startServer } from '../../../testing/server.ts';
+import { deadlineText } from '../../../ui/local-time-text.ts';
 import { SelectionTerms } from './selection-terms.tsx';
 
 const server = startServer();
 beforeAll(() => server.listen());
-afterEach(() => server.reset());
+afterEach(() => {
+  server.reset();
+  jest.useRealTimers();
+});
 afterAll(() => server.close());
 
 const show = (totalRateCents = 10_000) => {
@@ -40,6 +47,21 @@ test('the time of an answer is named as the latest, as the operator may have les
   show();
 
   expect(await screen.findByText(/ will be asked to confirm by .* [AP]M C[SD]T at the latest\./)).toBeVisible();
+});
+
+test('the time of an answer goes on while the terms are read', () => {
+  jest.useFakeTimers();
+  const ride = aRide();
+  const latest = () => {
+    const text = deadlineText(selectionExpiresAt(serverNow(), new Date(ride.serviceAt)), ride.timeZone);
+    return new RegExp(`confirm by ${text} at the latest`);
+  };
+  show();
+  expect(screen.getByText(latest())).toBeVisible();
+
+  act(() => jest.advanceTimersByTime(40 * minuteMs));
+
+  expect(screen.getByText(latest())).toBeVisible();
 });
 
 test('no amount is named that may be too low while the installation is not known', async () => {

@@ -4,20 +4,19 @@ import { rideHoldCents } from '@livery/contracts/payments/ride-hold-cents.ts';
 import { selectionExpiresAt } from '@livery/contracts/rides/deadlines.ts';
 import { preauthorizeLeadHours } from '@livery/contracts/rides/policy.ts';
 import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
-import { useState } from 'react';
 import { useConfig } from '../../../platform/config.ts';
-import { serverNow } from '../../../platform/server-clock.ts';
 import { deadlineText } from '../../../ui/local-time-text.ts';
 import { PriceLines } from '../../../ui/price-lines.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { cancellationNotice } from '../cancellation-notice.ts';
 import { offerLines } from '../offer-lines.ts';
 import { operatorName } from '../operator-name.ts';
 
 /** Total and consequences once more: the operator is asked to confirm. */
 export function SelectionTerms({ ride, offer }: { ride: RideView; offer: OfferView }) {
-  const [askedAt] = useState(serverNow);
+  const now = useNow();
   const bufferPercent = useConfig()?.policies.preauthorizationBufferPercent;
-  const answerBy = deadlineText(selectionExpiresAt(askedAt, new Date(ride.serviceAt)), ride.timeZone);
+  const answerBy = deadlineText(selectionExpiresAt(now, new Date(ride.serviceAt)), ride.timeZone);
   const total = offer.totalRateCents ?? 0;
   return (
     <>
@@ -31,7 +30,7 @@ export function SelectionTerms({ ride, offer }: { ride: RideView; offer: OfferVi
       <p className="soft small">
         Your card is authorized for {authorizedText(total, bufferPercent)} once both have confirmed, at the earliest{' '}
         {preauthorizeLeadHours} hours before the pick-up, and charged after the ride.{' '}
-        {cancellationNotice(offer, ride, serverNow())}.
+        {cancellationNotice(offer, ride, now)}.
       </p>
     </>
   );
