@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { cancel, fire, isNear, msUntilDue, planned, taskId } from './task.ts';
+import { cancel, fire, isNear, msUntilDue, planned, putOff, taskId } from './task.ts';
 
 const performAt = new Date('2026-12-01T12:00:00Z');
 const task = planned({ rideId: 'r1', epoch: 2, worker: 'preauthorizationRetry', suffix: '36h', performAt });
@@ -62,5 +62,28 @@ describe('a task', () => {
   test('is cancelled only while it is scheduled', () => {
     expect(cancel(task)).toEqual({ state: { ...task, status: 'cancelled' }, events: [] });
     expect(cancel({ ...task, status: 'due' })).toBeUndefined();
+  });
+});
+
+describe('the deadline of a payment', () => {
+  const deadline = planned({ rideId: 'r1', epoch: 2, worker: 'preauthorizationDeadline', performAt });
+  const triedBefore = (minutes: number) => new Date(performAt.getTime() - minutes * 60_000);
+  const anHourLater = (triedAt: Date) => new Date(triedAt.getTime() + 60 * 60_000);
+
+  test.each([-90, 0, 10, 59])('is put off to an hour after a card that is tried only %d minutes before', (minutes) => {
+    const triedAt = triedBefore(minutes);
+
+    expect(putOff(deadline, triedAt)).toEqual({
+      state: { ...deadline, performAt: anHourLater(triedAt) },
+      events: [],
+    });
+  });
+
+  test.each([59.5, 60, 2_760])('stays when the card is tried %d minutes before', (minutes) => {
+    expect(putOff(deadline, triedBefore(minutes))).toBeUndefined();
+  });
+
+  test.each(['due', 'cancelled'] as const)('that is %s stays so', (status) => {
+    expect(putOff({ ...deadline, status }, triedBefore(0))).toBeUndefined();
   });
 });

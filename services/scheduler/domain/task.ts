@@ -1,5 +1,6 @@
 import type { Decision } from '@livery/contracts/decision.ts';
 import { minuteMs } from '@livery/contracts/durations.ts';
+import { preauthorizationGraceMinutesAfterConfirmation } from '@livery/contracts/rides/policy.ts';
 import type { TaskStatus } from '@livery/contracts/scheduler/api.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
 
@@ -63,6 +64,16 @@ export function fire(task: Task, id: string, now: Date): TaskDecision | undefine
       { type: 'task.due', data: { taskId: id, worker, rideId, epoch, suffix, performAt: performAt.toISOString() } },
     ],
   };
+}
+
+/** A card is tried now: its payment's deadline comes no sooner than an hour from here (R5). */
+export function putOff(deadline: Task, triedAt: Date): TaskDecision | undefined {
+  const graceMs = preauthorizationGraceMinutesAfterConfirmation * minuteMs;
+  const performAt = new Date(triedAt.getTime() + graceMs);
+  // A try on time comes a moment late as well: what that moment would add is not worth a change.
+  const isAnHourAhead = deadline.performAt.getTime() > performAt.getTime() - minuteMs;
+  if (deadline.status !== 'scheduled' || isAnHourAhead) return undefined;
+  return { state: { ...deadline, performAt }, events: [] };
 }
 
 export function cancel(task: Task): TaskDecision | undefined {

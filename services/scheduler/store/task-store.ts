@@ -6,7 +6,17 @@ import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import { instant, integer, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
 import type { Page } from '@livery/platform/mongo/page.ts';
-import { cancel, fire, msUntilDue, type Origin, planned, type Task, type TaskPlan, taskId } from '../domain/task.ts';
+import {
+  cancel,
+  fire,
+  msUntilDue,
+  type Origin,
+  planned,
+  putOff,
+  type Task,
+  type TaskPlan,
+  taskId,
+} from '../domain/task.ts';
 import { taskLists } from './task-lists.ts';
 
 const schema = aggregateSchema<Task>({
@@ -47,6 +57,12 @@ export function taskStore(kit: Kit): TaskStore {
     await Promise.all(found.map(({ id }) => tasks.update(id, cancel)));
   }
 
+  /** After an outage both may be overdue: the ride would end before the card was tried. */
+  async function putOffDeadline({ rideId, epoch, performAt }: Task, triedAt: Date): Promise<void> {
+    const deadline = await tasks.load(taskId({ rideId, epoch, worker: 'preauthorizationDeadline', performAt }));
+    if (deadline) await tasks.update(deadline, (state) => putOff(state, triedAt));
+  }
+
   return {
     schedule: (plan) =>
       tasks.insertOnce(taskId(plan), { state: planned(plan, originOf(currentContext())), events: [] }),
@@ -54,6 +70,8 @@ export function taskStore(kit: Kit): TaskStore {
       const task = await tasks.load(id);
       // An alarm may outlive its task: Redis may hold one that a restored database no longer has.
       if (!task) return 0;
+      // First: once it has fired, nobody comes back here after a crash.
+      if (task.state.worker === 'preauthorize' && fire(task.state, id, now)) await putOffDeadline(task.state, now);
       await runInContext(task.state.origin, () => tasks.update(task, (state) => fire(state, id, now)));
       return msUntilDue(task.state, now);
     },

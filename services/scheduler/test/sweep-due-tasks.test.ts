@@ -69,3 +69,25 @@ test('an alarm that Redis has lost is set again', async () => {
 
   expect(before).toBe(0);
 });
+
+test('a card that is tried late has an hour before its ride ends unpaid', async () => {
+  const { tasks } = opened.stores;
+  const aTaskOfMoney = (worker: 'preauthorize' | 'preauthorizationDeadline', inMs: number): TaskPlan => ({
+    ...{ rideId: 'unpaid', epoch: 1, worker },
+    performAt: new Date(Date.now() + inMs),
+  });
+  const inAnHour = Date.now() + hourMs;
+  await tasks.schedule(aTaskOfMoney('preauthorize', -47 * hourMs));
+  await tasks.schedule(aTaskOfMoney('preauthorizationDeadline', -hourMs));
+  const waiting = async () => {
+    const due = await tasks.dueBefore(new Date(Date.now() + 2 * hourMs), 100);
+    return due.filter(({ id }) => id.startsWith('unpaid'));
+  };
+
+  await sweepWith('redis://127.0.0.1:1', async () => (await waiting()).length < 2);
+
+  const [deadline, ...others] = await waiting();
+  expect(deadline?.id).toBe('unpaid-e1-preauthorizationDeadline');
+  expect(deadline?.performAt.getTime()).toBeGreaterThanOrEqual(inAnHour);
+  expect(others).toEqual([]);
+});
