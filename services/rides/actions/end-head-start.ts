@@ -1,15 +1,21 @@
 import { rideCommands } from '../domain/commands/ride-commands.ts';
+import { nowOrAlmostDue } from '../domain/due-time.ts';
 import type { Deps } from './deps.ts';
 import { invitableOperators } from './invitable-operators.ts';
 import { react } from './react.ts';
 
-/** Invites everyone else, unless the preferred operators' time still runs or an operator is chosen (R65). */
+/**
+ * Invites everyone else, unless the preferred operators' time still runs or an operator is chosen (R65). The end's task
+ * may have come a little early and found one chosen: what is as good as over ends now or never.
+ */
 export async function endHeadStart(
   deps: Pick<Deps, 'rides' | 'people' | 'hasCaughtUp'>,
-  { rideId, at }: { rideId: string; at: Date },
+  occasion: { rideId: string; at: Date },
 ): Promise<void> {
+  const { rideId } = occasion;
   const ride = await deps.rides.get(rideId);
   if (!ride?.state.headStart) return;
   const operatorIds = await invitableOperators(deps, ride.state);
+  const at = nowOrAlmostDue(ride.state.headStart.endsAt, occasion.at);
   await react(deps, rideCommands['end-head-start'], { rideId, at, input: { operatorIds } });
 }

@@ -3,19 +3,14 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { react } from '../actions/react.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
+import { nowOrAlmostDue } from '../domain/due-time.ts';
 
 /**
  * The operator cancelled just before service time, and the task of that time still found the ride confirmed (R18). That
  * task may have come a little early, by another machine's clock: what is as good as due is cancelled now or never.
  */
 export const autoCancelRideWhenCancelledTooLate = (deps: Pick<Deps, 'rides' | 'people'>) =>
-  on('ride.confirmation-cancelled', 'auto-cancel-ride-when-cancelled-too-late', ({ data: { ride } }) =>
-    react(deps, rideCommands['auto-cancel'], { rideId: ride.rideId, at: dueTimeOf(ride), input: undefined }),
-  );
-
-const clocksDifferByMs = 10_000;
-
-function dueTimeOf({ serviceAt }: { serviceAt: string }): Date {
-  const leftMs = Date.parse(serviceAt) - now().getTime();
-  return leftMs > 0 && leftMs < clocksDifferByMs ? new Date(serviceAt) : now();
-}
+  on('ride.confirmation-cancelled', 'auto-cancel-ride-when-cancelled-too-late', ({ data: { ride } }) => {
+    const at = nowOrAlmostDue(new Date(ride.serviceAt), now());
+    return react(deps, rideCommands['auto-cancel'], { rideId: ride.rideId, at, input: undefined });
+  });

@@ -87,6 +87,20 @@ test('the others wait for the end of the head start when the operator is unselec
   expect(ride.ended()).toMatchObject([{ data: { operatorIds: expect.arrayContaining([ride.other]) } }]);
 });
 
+test('the others are told though the task of the end came early, by another clock, to a chosen operator', async () => {
+  const ride = await aRideWithHeadStart();
+  await clock.setAhead(9.6 * minuteMs);
+  await headStartEnds(ride.id, ride.endsAt);
+  const meanwhile = ride.ended();
+
+  await ride.does('unselect', ride.anna);
+  const { data } = await service.waitForEvent('ride.head-start-ended', ({ subject }) => subject === ride.id);
+
+  expect(meanwhile).toEqual([]);
+  expect(data.operatorIds).toContain(ride.other);
+  expect(ride.ended()).toHaveLength(1);
+});
+
 test('the others wait while the traveler is suspended, and are told at the reinstatement when the time is over', async () => {
   const ride = await aRideWithHeadStart();
   const stands = async (suspended: boolean, sequence: number) => {
