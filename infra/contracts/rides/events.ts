@@ -61,7 +61,12 @@ export const rideEvents = {
   'ride.cancelled': z.object({ ...ride, staffId: z.optional(shortId) }),
   /** Staff let a confirmed ride take place although one of its sides is suspended (R47); which, older events do not say. */
   'ride.kept': z.object({ ...byOperator, staffId: shortId, sides: z.optional(z.array(rideSide)) }),
-  'ride.nudged': z.object({ ...ride, about: z.enum(['nobody-answered', 'not-started', 'not-ended', 'not-ended-12h']) }),
+  /** `dueAt` is earlier than the event if the reminder comes late; older events do not say. */
+  'ride.nudged': z.object({
+    ...ride,
+    about: z.enum(['nobody-answered', 'not-started', 'not-ended', 'not-ended-12h']),
+    dueAt: z.optional(instant),
+  }),
 } as const;
 export const rideEventTypes = typesOf(rideEvents);
 

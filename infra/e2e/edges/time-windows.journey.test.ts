@@ -247,17 +247,18 @@ describe('a ride that the operator forgets to end', () => {
   let anna: Traveler;
   let ride: RideView;
 
-  test('is captured before the provider releases the money', async () => {
+  test('is asked for its end, and captured before the provider releases the money', async () => {
     anna = await stage.newTraveler();
     ride = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
     await pickUp(omar, ride.id);
-    await stage.moveClock(103);
+    await stage.moveClock(6);
+    await untilText(stage, omar, `Ride ${ride.rideConfirmationCode} should be over`);
+    await stage.moveClock(97);
 
     const seen = await untilCharge(anna, ride.id, ['ride', 'captured']);
 
     expect(seen.status).toBe('CONFIRMED');
     await eventually(() => moneyOf(stage, anna.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
-    await untilText(stage, omar, `Ride ${ride.rideConfirmationCode} should be over`);
   });
 
   test('is not charged again when it is ended after all', async () => {

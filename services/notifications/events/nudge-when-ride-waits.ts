@@ -8,14 +8,15 @@ import { tell } from '../actions/tell.ts';
 /** Reminders about a ride that nobody answers, starts or ends; after the last one rides alerts staff (R18). */
 export const nudgeWhenRideWaits = (deps: Deps) =>
   on('ride.nudged', 'nudge-when-ride-waits', async (event) => {
-    const { ride, about } = event.data;
+    // A text that comes late is dropped by when it would have helped.
+    const { ride, about, dueAt: happenedAt } = event.data;
     if (about === 'nobody-answered') {
       const isSoon = Date.parse(ride.serviceAt) - Date.parse(event.time) < unansweredTextWithinHours * hourMs;
       const letter = isSoon ? 'nobody-answered-soon' : 'nobody-answered';
-      return await tell(deps, event, [{ to: ride.authorId, letter, ride }]);
+      return await tell(deps, event, [{ to: ride.authorId, letter, ride, happenedAt }]);
     }
     if (about === 'not-ended-12h' || !ride.confirmedOperatorId) return;
     const isUnboarded = about === 'not-ended' && !onBoardStages.includes(ride.currentRideStatus);
     const letter = isUnboarded ? 'nobody-boarded' : about;
-    await tell(deps, event, [{ to: ride.confirmedOperatorId, letter, ride }]);
+    await tell(deps, event, [{ to: ride.confirmedOperatorId, letter, ride, happenedAt }]);
   });

@@ -1238,7 +1238,7 @@ const rows: Row[] = [
     when: 'ride.nudged' as const,
     and: [about, currentRideStatus].filter(Boolean).join(': '),
     change: (data: { ride: object }) => {
-      Object.assign(data, { about });
+      Object.assign(data, { about, dueAt: new Date().toISOString() });
       Object.assign(data.ride, { status: 'CONFIRMED', confirmedOperatorId: idOf('operator'), currentRideStatus });
     },
     told: { operator: { by: shortly, text, ...operatorsPage } },

@@ -238,6 +238,24 @@ describe('a text', () => {
     expect(await textsOf(traveler)).toHaveLength(1);
   });
 
+  test('that reminds long after it was due is not sent', async () => {
+    const cast = newCast();
+    const operator = anOperator(cast.operator);
+    await know(service, aPerson(cast.traveler), operator);
+    const { type, data } = sampleOf('ride.nudged', cast);
+    const ride = { ...data.ride, status: 'CONFIRMED', confirmedOperatorId: cast.operator } as const;
+    const remind = async (sequence: number, dueAt: Date) => {
+      const reminder = { ride, about: 'not-started', dueAt: dueAt.toISOString() } as const;
+      await service.handled(await service.publish({ type, subject: cast.ride, sequence, data: reminder }));
+    };
+
+    await remind(9, minutesAgo(61));
+    expect(await textsOf(operator)).toEqual([]);
+    await remind(10, minutesAgo(59));
+
+    expect(await textsOf(operator)).toHaveLength(1);
+  });
+
   test('carries the name of a company, and no address or line of its own', async () => {
     const { cast, traveler } = await aTravelerAndOperator('WIN AT https://evil.example/now\r\nLivery: call');
 

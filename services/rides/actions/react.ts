@@ -9,7 +9,10 @@ export interface Occasion<Input> {
   rideId: string;
   /** The operator concerned; the one the traveler selected when absent. */
   operatorId?: string;
-  /** When it happened or was due, not when it arrived here; a ride opens, and open again ends its head start, by the clock. */
+  /**
+   * When it happened or was due, not when it arrived here; by the clock a ride opens, open again ends its head start, and
+   * hears of a late task that would tell people something.
+   */
   at: Date;
   input: Input;
   /** Throws `unavailable` while what the decision rests on may not have been read; called only if the ride would change. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { secondMs } from '@livery/contracts/durations.ts';
-import { nowOrAlmostDue } from './due-time.ts';
+import { dueOrLater, nowOrAlmostDue } from './due-time.ts';
 
 const dueAt = new Date('2026-12-01T12:00:00Z');
 const secondsBefore = (seconds: number) => new Date(dueAt.getTime() - seconds * secondMs);
@@ -11,4 +11,9 @@ test.each([1, 25, 29.999])('%d seconds before it is due, a task may have come by
 
 test.each([30, 600, 0, -1])('%d seconds before it is due, it is what the clock here says', (seconds) => {
   expect(nowOrAlmostDue(dueAt, secondsBefore(seconds))).toEqual(secondsBefore(seconds));
+});
+
+test('a task that comes early is judged by when it is due, a late one by what is so now', () => {
+  expect(dueOrLater(dueAt, secondsBefore(25))).toEqual(dueAt);
+  expect(dueOrLater(dueAt, secondsBefore(-3_600))).toEqual(secondsBefore(-3_600));
 });

@@ -8,3 +8,6 @@ export function nowOrAlmostDue(dueAt: Date, now: Date): Date {
   const leftMs = dueAt.getTime() - now.getTime();
   return leftMs > 0 && leftMs < clocksDifferByMs ? dueAt : now;
 }
+
+/** By when a task is judged that tells people something: its event may come a little early, or hours late. */
+export const dueOrLater = (dueAt: Date, now: Date) => (dueAt > now ? dueAt : now);

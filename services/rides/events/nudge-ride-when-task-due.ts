@@ -1,19 +1,22 @@
 import type { EventData } from '@livery/contracts/events.ts';
+import { now } from '@livery/platform/clock/clock.ts';
 import { demandPeopleKnown } from '../actions/demand-people-known.ts';
 import type { Deps } from '../actions/deps.ts';
 import { react } from '../actions/react.ts';
 import type { Nudge } from '../domain/commands/nudge-ride.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
+import { dueOrLater } from '../domain/due-time.ts';
 import { onTaskDue } from './on-task-due.ts';
 
 /** A ride that nobody answered, started or ended in time (R11, R18). */
 export const nudgeRideWhenTaskDue = (deps: Deps) =>
-  onTaskDue(['nobodyAnswered', 'notStarted', 'notEnded'], 'nudge-ride-when-task-due', (task, at) => {
+  onTaskDue(['nobodyAnswered', 'notStarted', 'notEnded'], 'nudge-ride-when-task-due', (task, dueAt) => {
     const { rideId, epoch } = task;
+    const at = dueOrLater(dueAt, now());
     const about = nudgeOf(task);
     // A suspended traveler is told nothing of it (R47), also during a rebuild.
     const demandKnown = about === 'nobody-answered' ? () => demandPeopleKnown(deps, ['user.v1']) : undefined;
-    return react(deps, rideCommands.nudge, { rideId, at, input: { about, epoch }, demandKnown });
+    return react(deps, rideCommands.nudge, { rideId, at, input: { about, epoch, dueAt }, demandKnown });
   });
 
 function nudgeOf({ worker, suffix }: EventData<'task.due'>): Nudge {

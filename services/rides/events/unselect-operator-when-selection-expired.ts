@@ -1,12 +1,15 @@
+import { now } from '@livery/platform/clock/clock.ts';
 import { demandPeopleKnown } from '../actions/demand-people-known.ts';
 import type { Deps } from '../actions/deps.ts';
 import { react } from '../actions/react.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
+import { dueOrLater } from '../domain/due-time.ts';
 import { onTaskDue } from './on-task-due.ts';
 
 /** The selected operator stayed silent, or its grace period ended (R17). The task's suffix names the selection. */
 export const unselectOperatorWhenSelectionExpired = (deps: Pick<Deps, 'rides' | 'people' | 'hasCaughtUp'>) =>
-  onTaskDue(['selectionExpiry'], 'unselect-operator-when-selection-expired', async ({ rideId, suffix }, at) => {
+  onTaskDue(['selectionExpiry'], 'unselect-operator-when-selection-expired', async ({ rideId, suffix }, dueAt) => {
+    const at = dueOrLater(dueAt, now());
     const input = { selection: Number(suffix) };
     // Whether it was silence or eligibility is told for good.
     const demandKnown = () => demandPeopleKnown(deps, ['user.v1', 'account.v1']);

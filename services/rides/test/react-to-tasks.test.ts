@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { hourMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { aRideFacts } from '@livery/contracts/rides/example-facts.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
-import { anOperator, aRide, chargeFacts } from './builders.ts';
+import type { Ride } from '../domain/ride.ts';
+import { anOffer, anOperator, aRide, chargeFacts } from './builders.ts';
 import { putRide } from './put-ride.ts';
 import {
   accountFacts,
@@ -25,6 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.stop(), 30_000);
 
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs);
 const charges = { tollsCents: 0, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
 
 interface Task {
@@ -94,6 +97,21 @@ describe('a task', () => {
 
     const { data } = await service.waitForEvent('ride.cancelled', ({ subject }) => subject === id);
     expect(data.ride.cancellation).toMatchObject({ by: 'system', reason: 'NOBODY_CONFIRMED', at: serviceAt });
+  });
+
+  test.each<[string, TaskWorker, Partial<Ride>]>([
+    ['ends a head start', 'headStartEnds', { headStart: { endsAt: hoursAgo(3), operatorIds: [] } }],
+    ['expires a selection', 'selectionExpiry', { offers: [anOffer({ status: 'selected' })], selectionCount: 1 }],
+    ['says that nobody answered', 'nobodyAnswered', {}],
+  ])('that %s and comes hours late, after the pick-up, changes nothing', async (_does, worker, changes) => {
+    const rideId = `late-${worker}`;
+    const connection = await databaseOf(service);
+    await putRide(connection, aRide({ ...changes, rideId, rideConfirmationCode: rideId, serviceAt: hoursAgo(1) }));
+    await connection.close();
+
+    await service.handled(await due(rideId, worker, { suffix: '1', performAt: hoursAgo(2).toISOString() }));
+
+    expect(service.events().filter(({ subject }) => subject === rideId)).toEqual([]);
   });
 
   test('that is repeated nudges once', async () => {

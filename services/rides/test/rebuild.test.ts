@@ -53,6 +53,8 @@ async function know(uid: string, person: Person = anOperator({ uid })): Promise<
 
 const caller = { uid: 'anna', accountType: 'Traveler', adminRole: null, sessionId: 's' } as const;
 
+const inADay = () => new Date(Date.now() + dayMs);
+
 const knowAccount = (uid: string, account: Account) => opened.stores.people.projectAccount(uid, account, 1);
 
 async function aStoredRide(changes: Partial<Ride>): Promise<string> {
@@ -311,8 +313,8 @@ describe('the deadline of a payment that is not known here', () => {
 });
 
 test('a suspended traveler who is not known yet is not reminded that nobody answered', async () => {
-  const rideId = await aStoredRide({ open: true });
-  const due = taskDue({ rideId, worker: 'nobodyAnswered' });
+  const rideId = await aStoredRide({ open: true, serviceAt: inADay() });
+  const due = taskDue({ rideId, worker: 'nobodyAnswered', performAt: new Date().toISOString() });
   const hear = (hasCaughtUp: Deps['hasCaughtUp']) => nudgeRideWhenTaskDue(depsWith({ hasCaughtUp })).handle(due);
 
   const early = await hear((topic) => topic !== 'user.v1').catch((error: unknown) => error);
@@ -328,7 +330,7 @@ describe('a selection during a rebuild', () => {
   const pastDueUntil = new Date(Date.now() + dayMs).toISOString();
   const inGrace = { state: 'past-due', id: 'sub_1', expiresAt: null, pastDueUntil, endsAt: null } as const;
   const aSelection = (status: OfferStatus = 'selected') =>
-    aStoredRide({ offers: [anOffer({ status })], selectionCount: 1, selectedAt: noon });
+    aStoredRide({ offers: [anOffer({ status })], selectionCount: 1, selectedAt: noon, serviceAt: inADay() });
   const offerOn = async (rideId: string) => (await opened.stores.rides.get(rideId))?.state.offers[0]?.status;
   const time = serviceAt.toISOString();
   const common = { id: 'e', subject: 'otto', parties: [], time, sequence: 1, correlationId: 'c' };
@@ -379,7 +381,7 @@ describe('a selection during a rebuild', () => {
 
   test.each(['user.v1', 'account.v1'] as const)('expires once %s has been read, and says so', async (unread) => {
     const rideId = await aSelection();
-    const due = taskDue({ rideId, suffix: '1', performAt: new Date(serviceAt.getTime() - hourMs).toISOString() });
+    const due = taskDue({ rideId, suffix: '1', performAt: new Date().toISOString() });
     const expire = (hasCaughtUp: Deps['hasCaughtUp']) =>
       unselectOperatorWhenSelectionExpired(depsWith({ hasCaughtUp })).handle(due);
 

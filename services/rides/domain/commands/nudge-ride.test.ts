@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { hourMs } from '@livery/contracts/durations.ts';
 import { happen } from '../../test/act.ts';
-import { aCharge, aConfirmedRide, anOffer, aRide, aTraveler } from '../../test/builders.ts';
+import { aCharge, aConfirmedRide, anOffer, aRide, aTraveler, noon } from '../../test/builders.ts';
 import type { Person } from '../person.ts';
 import type { Ride } from '../ride.ts';
 import type { Nudge } from './nudge-ride.ts';
@@ -8,7 +9,7 @@ import { rideCommands as rows } from './ride-commands.ts';
 
 describe('a reminder', () => {
   const nudge = (ride: Ride, about: Nudge, unlike?: Person) =>
-    happen(rows.nudge, ride, { input: { about, epoch: ride.confirmEpoch }, ...(unlike && { unlike }) });
+    happen(rows.nudge, ride, { input: { about, epoch: ride.confirmEpoch, dueAt: noon }, ...(unlike && { unlike }) });
   const unanswered = aRide({ offers: [anOffer({ status: 'denied' })] });
   const onTheWay = aConfirmedRide({ currentRideStatus: 'PASSENGER_ON_BOARD' });
   const withCharge = (status: 'declined' | 'blocked') => aConfirmedRide({ charges: [aCharge({ status })] });
@@ -16,6 +17,7 @@ describe('a reminder', () => {
   test.each([
     ['nobody-answered', unanswered, true],
     ['nobody-answered', aRide({ open: false }), false],
+    ['nobody-answered', aRide({ serviceAt: noon }), false],
     ['nobody-answered', aRide({ offers: [anOffer({ status: 'denied' }), anOffer()] }), false],
     ['not-started', aConfirmedRide(), true],
     ['not-started', aRide(), false],
@@ -46,6 +48,15 @@ describe('a reminder', () => {
     expect(nudge(reminded, 'not-ended')?.state.nudges).toEqual(['not-started:1', 'not-ended:1']);
   });
 
+  test('that comes late says when it was due', () => {
+    const at = new Date(noon.getTime() + 72 * hourMs);
+    const input = { about: 'not-started', epoch: 1, dueAt: noon } as const;
+
+    expect(happen(rows.nudge, aConfirmedRide(), { at, input })?.events).toMatchObject([
+      { data: { about: 'not-started', dueAt: noon.toISOString() } },
+    ]);
+  });
+
   test('joins those before it', () => {
     expect(nudge({ ...onTheWay, nudges: ['not-ended:1'] }, 'not-ended-12h')?.state.nudges).toEqual([
       'not-ended:1',
@@ -57,7 +68,7 @@ describe('a reminder', () => {
 describe('a nudge', () => {
   test('comes once per epoch, while the ride stands still', () => {
     const nudgeRide = (ride: Ride, about: Nudge, epoch: number) =>
-      happen(rows.nudge, ride, { input: { about, epoch } });
+      happen(rows.nudge, ride, { input: { about, epoch, dueAt: noon } });
     const nudged = nudgeRide(aRide(), 'nobody-answered', 0);
 
     expect(nudged?.events).toMatchObject([{ type: 'ride.nudged', data: { about: 'nobody-answered' } }]);

@@ -4,6 +4,12 @@ import type { Change, Context } from './command-row.ts';
 
 export type Nudge = 'nobody-answered' | 'not-started' | 'not-ended' | 'not-ended-12h';
 
+export interface DueNudge {
+  about: Nudge;
+  epoch: number;
+  dueAt: Date;
+}
+
 /** Also a ride of which nobody reported anything: it may have been driven. */
 const isNotEnded = ({ ride }: Context) => ride.status === 'CONFIRMED';
 
@@ -15,13 +21,13 @@ const isOverdue: Record<Nudge, (context: Context) => boolean> = {
 };
 
 /** Reminds people, once per epoch, of a ride that is not moving; nothing when it has moved on. */
-export function nudgeRide(context: Context, { about, epoch }: { about: Nudge; epoch: number }): Change | undefined {
+export function nudgeRide(context: Context, { about, epoch, dueAt }: DueNudge): Change | undefined {
   const { ride } = context;
   const nudge = `${about}:${epoch}`;
   if (ride.confirmEpoch !== epoch || ride.nudges.includes(nudge) || !isOverdue[about](context)) return undefined;
   return {
     next: { ...ride, nudges: [...ride.nudges, nudge] },
-    events: (facts) => [{ type: 'ride.nudged', data: { ride: facts, about } }],
+    events: (facts) => [{ type: 'ride.nudged', data: { ride: facts, about, dueAt: dueAt.toISOString() } }],
   };
 }
 
@@ -30,10 +36,11 @@ function isNotStarted({ ride, now }: Context): boolean {
   return ride.status === 'CONFIRMED' && ride.currentRideStatus === null && mayStart(ride, now);
 }
 
-/** A suspended traveler's ride takes no answer, and its traveler can do nothing about that (R47). */
+/** A suspended traveler's ride takes no answer (R47), nor one about to end (R18): its traveler can do nothing. */
 function isUnanswered(context: Context): boolean {
-  const { status, open, offers } = context.ride;
-  return status === 'PENDING' && open && offers.every(isDenial) && !isTravelerSuspended(context);
+  const { status, open, offers, serviceAt } = context.ride;
+  const isWaiting = status === 'PENDING' && open && context.now < serviceAt;
+  return isWaiting && offers.every(isDenial) && !isTravelerSuspended(context);
 }
 
 function isDenial({ status }: Ride['offers'][number]): boolean {

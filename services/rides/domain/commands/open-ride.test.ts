@@ -82,6 +82,10 @@ describe('the end of the head start', () => {
     );
   });
 
+  test('that comes only after the pick-up tells nobody', () => {
+    expect(() => end(first, serviceAt)).toThrow(expect.objectContaining({ code: 'SERVICE_TIME_REACHED' }));
+  });
+
   test('waits while an operator is chosen', () => {
     expect(() => end({ ...first, offers: [anOffer({ operatorId: 'olga', status: 'selected' })] })).toThrow();
     expect(() => end(aConfirmedRide({ headStart: first.headStart }))).toThrow();

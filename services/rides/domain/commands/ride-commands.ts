@@ -18,7 +18,7 @@ import type { CommandRow } from './command-row.ts';
 import { cancelConfirmedRide, confirmRide, declineConfirmation } from './confirm-ride.ts';
 import { decideExtraStop, type StopAnswer } from './decide-extra-stop.ts';
 import { type AskedKeeping, endKeeping, keepRide } from './keep-ride.ts';
-import { type Nudge, nudgeRide } from './nudge-ride.ts';
+import { type DueNudge, nudgeRide } from './nudge-ride.ts';
 import { type Candidates, endHeadStart, openRide, resumeHeadStart } from './open-ride.ts';
 import { type ChargeNews, projectCharge } from './project-charge.ts';
 import { type AskedStop, addExtraStop, endByStaff, endRide, reachStage } from './reach-stage.ts';
@@ -102,6 +102,7 @@ export const rideCommands = {
     ...system,
     ...takesOffers,
     travelerNotSuspended: true,
+    service: 'ahead',
     to: 'PENDING',
     decides: endHeadStart,
     readsPeople: 'author',
@@ -343,7 +344,7 @@ export const rideCommands = {
     tells: ['ride.cancelled'],
   }),
 
-  nudge: row<{ about: Nudge; epoch: number }>({
+  nudge: row<DueNudge>({
     ...system,
     from: ['PENDING', 'CONFIRMED'],
     to: 'same',
