@@ -5,7 +5,7 @@ import { messagesExportApi } from '@livery/contracts/notifications/export-api.ts
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { chargesExportApi, type ExportedCharge } from '@livery/contracts/payments/export-api.ts';
 import { ridesExportApi } from '@livery/contracts/rides/export-api.ts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { queryKeys } from '../../platform/query-keys.ts';
 import { aTraveler } from '../../testing/builders.ts';
@@ -79,6 +79,25 @@ test('a person saves one file with every part of it, each read to its end', asyn
   expect(read.profile.email).toBe('traveler@livery.example');
   expect(read.charges.map(({ id }: { id: string }) => id)).toEqual(['c1', 'c2']);
   expect(server.seen.map(({ request }) => new URL(request.url).search)).toContain('?after=c1');
+});
+
+test('a person with more pieces than are answered within a minute gets the file once all are read', async () => {
+  answerAll();
+  const refusal = { status: 429, code: 'TOO_MANY_REQUESTS', message: 'Not so fast.', retryAfter: 1 };
+  server.refuse(chargesExportApi.exportCharges, refusal);
+  server.answerOnce(chargesExportApi.exportCharges, { items: [charge], next: 'c1' });
+  renderApp(<YourData />, { user: aTraveler() });
+  const furtherPieces = () => server.seen.flatMap(({ request }) => new URL(request.url).search || []);
+  await download();
+  await waitFor(() => expect(furtherPieces()).toEqual(['?after=c1']));
+
+  server.answer(chargesExportApi.exportCharges, { items: [{ ...charge, id: 'c2' }], next: null });
+
+  const done = await screen.findByRole('status', {}, { timeout: 4_000 });
+  expect(done).toHaveTextContent('Your file is in your downloads.');
+  expect(furtherPieces()).toEqual(['?after=c1', '?after=c1']);
+  const read = JSON.parse((await saved[0]?.text) ?? '');
+  expect(read.charges.map(({ id }: { id: string }) => id)).toEqual(['c1', 'c2']);
 });
 
 test('a file that would lack a part is not saved, and can be asked for again', async () => {

@@ -1,9 +1,11 @@
+import { minuteMs, secondMs } from '@livery/contracts/durations.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messagesExportApi } from '@livery/contracts/notifications/export-api.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { chargesExportApi } from '@livery/contracts/payments/export-api.ts';
 import { ridesExportApi } from '@livery/contracts/rides/export-api.ts';
 import { callApi } from '../../../platform/api-client.ts';
+import { isApiError } from '../../../platform/api-error.ts';
 
 /** What each service stores about who is signed in, as it answers them and nobody else; fails if one part does (R96). */
 export async function collectOwnData() {
@@ -42,9 +44,21 @@ async function allOf<T>(read: (after: string | undefined) => Promise<Piece<T>>):
   const all: T[] = [];
   let after: string | undefined;
   do {
-    const { items, next } = await read(after);
+    const { items, next } = await patiently(() => read(after));
     all.push(...items);
     after = next ?? undefined;
   } while (after !== undefined);
   return all;
+}
+
+/** Only so many pieces are answered within a minute: whoever has more gets the next ones after it. */
+async function patiently<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (refusal) {
+    if (!isApiError(refusal, 429)) throw refusal;
+    const { retryAfterSeconds } = refusal;
+    await new Promise((resolve) => setTimeout(resolve, retryAfterSeconds ? retryAfterSeconds * secondMs : minuteMs));
+    return await patiently(read);
+  }
 }
