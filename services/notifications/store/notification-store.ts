@@ -60,7 +60,8 @@ const schema = aggregateSchema<Notification>({
   isCalledOff: optional(flag),
   nextAttemptAt: optional(instant),
 })
-  .index({ recipientId: 1, channel: 1, plannedAt: -1, _id: -1 })
+  // An inbox, with what it is counted by and a ride is found by: a look at it fetches only the messages it shows.
+  .index({ recipientId: 1, channel: 1, plannedAt: -1, _id: -1, letter: 1, rideId: 1 })
   // A person's copy of data, in its order.
   .index({ recipientId: 1, _id: 1 })
   .index({ providerId: 1 })
