@@ -71,6 +71,13 @@ test.each(systems.map((files) => [files.join(' with '), files] as const))(
   },
 );
 
+test('.env says how much memory each MongoDB has, and how much of it holds data', () => {
+  const files = `${compose}${cluster}`;
+
+  expect(files.match(/memory: '\$\{MONGO_MEMORY:-1500M\}'/g)).toHaveLength(3);
+  expect(files.match(/wiredTigerCacheSizeGB, '\$\{MONGO_CACHE_GB:-0\.5\}'/g)).toHaveLength(2);
+});
+
 test.each(systems.map((files) => [files.join(' with '), files] as const))(
   'what copies are restored with in %s begins with all that a part begins with',
   (_name, files) => {
