@@ -1,4 +1,6 @@
+import { secondMs } from '@livery/contracts/durations.ts';
 import { unavailable } from '@livery/contracts/errors.ts';
+import { realNow } from '@livery/platform/clock/clock.ts';
 import { codeOf } from '@livery/platform/errors/error-code.ts';
 import { traced } from '@livery/platform/tracing/spans.ts';
 import nodemailer from 'nodemailer';
@@ -43,6 +45,9 @@ interface Settings {
   replyTo: string;
 }
 
+/** Texts take turns with mails, and would wait while one mail after the other waits for a server that is silent. */
+const leftAloneMs = 30 * secondMs;
+
 export function smtpMailer({ url, from, replyTo }: Settings): Mailer {
   const { hostname, port, protocol, username, password, searchParams } = new URL(url);
   const isInOwnNetwork = searchParams.get('tls') === 'off';
@@ -58,19 +63,24 @@ export function smtpMailer({ url, from, replyTo }: Settings): Mailer {
     connectionTimeout: 3_000,
     socketTimeout: 10_000,
   });
+  let leftAloneUntil = 0;
   return {
     async send(mail) {
+      if (realNow().getTime() < leftAloneUntil) throw delayed(new Error('the mail server was silent a moment ago'));
       try {
         await traced(sending, () => transport.sendMail({ from, ...addressed({ replyTo, ...mail }) }));
       } catch (error) {
         const cause = failureOf(error);
         if (isFinal(error)) throw new MailRefused(String(error.responseCode), cause);
-        throw unavailable('MAIL_DOWN', 'Mail is delayed.', { cause });
+        if (codeOf(error) === 'ETIMEDOUT') leftAloneUntil = realNow().getTime() + leftAloneMs;
+        throw delayed(cause);
       }
     },
     close: () => transport.close(),
   };
 }
+
+const delayed = (cause: Error) => unavailable('MAIL_DOWN', 'Mail is delayed.', { cause });
 
 /** A refusal of the recipient or the content; one of our login or sender is ours to mend. */
 function isFinal(error: unknown): error is Error & { responseCode: unknown } {
