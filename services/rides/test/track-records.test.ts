@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
-import { aConfirmedRide as aStoredRide, anOffer, chargeFacts } from './builders.ts';
+import { anOffer, aConfirmedRide as aStoredRide, chargeFacts } from './builders.ts';
 import { putRide } from './put-ride.ts';
 import {
   aKnownOperator,

@@ -68,7 +68,7 @@ test.each<[string, Partial<ProjectedCharge>, ChargeStatus, Date | undefined]>([
   // Stored before this was kept.
   ['that stood as held and is taken', { changedAt: noon }, 'captured', noon],
   ['that stood as held, nobody knows since when', {}, 'captured', noon],
-])('of a charge %s it is known since when its operator can count on it', (_of, known, status, heldAt) => {
+])('of a charge %s it is known since when its operator can count on it', (...[, known, status, heldAt]) => {
   const news = { charge: { ...newsOf('base', 2).charge, status }, sequence: 2 };
   const change = projectCharge({ ride: { ...ride, charges: [{ ...base, ...known }] }, now: serviceAt }, news);
 
