@@ -122,8 +122,12 @@ test('whoever may not know the ends yet gets circles of a kilometer, red and gre
   await omar.page.goto(`/ride/${rideId}?tab=map`);
   await omar.page.locator('[data-map="google"]').waitFor();
 
-  await eventually(() => callsOf(omar.page, 'Circle.setRadius'), [1_000, 1_000]);
-  expect(await callsOf(omar.page, 'Circle.setOptions')).toEqual([
+  const isDrawn = async () => (await callsOf(omar.page, 'Circle.setOptions')).length >= 2;
+  await watchFor('both circles', isDrawn);
+  // Each news of the ride may draw them anew.
+  for (const radius of await callsOf(omar.page, 'Circle.setRadius')) expect(radius).toBe(1_000);
+  const drawn = await callsOf(omar.page, 'Circle.setOptions');
+  expect(drawn.slice(0, 2)).toEqual([
     { strokeColor: '#B42318', fillColor: '#B42318' },
     { strokeColor: '#067647', fillColor: '#067647' },
   ]);

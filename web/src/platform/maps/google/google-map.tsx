@@ -6,8 +6,10 @@ import './google-map.css';
 
 const wholeCountry = { lat: 39.8, lng: -98.6 };
 const circleMeters = 1_000;
-const red = '#B42318';
-const green = '#067647';
+const circleOptions = {
+  P: { strokeColor: '#B42318', fillColor: '#B42318' },
+  D: { strokeColor: '#067647', fillColor: '#067647' },
+} as const;
 // Its arrows move the map without dragging.
 const mapOptions = { disableDefaultUI: true, zoomControl: true, cameraControl: true };
 const directionsOptions = { suppressMarkers: true, preserveViewport: true };
@@ -31,8 +33,6 @@ export function GoogleDrawnMap({ from, to, directions, isRough = false }: MapPro
 
 function End({ point: { lat, lng, name }, letter, isRough }: { point: MapPoint; letter: 'P' | 'D'; isRough: boolean }) {
   const position = useMemo(() => ({ lat, lng }), [lat, lng]);
-  const color = letter === 'P' ? red : green;
-  if (isRough)
-    return <Circle center={position} radius={circleMeters} options={{ strokeColor: color, fillColor: color }} />;
+  if (isRough) return <Circle center={position} radius={circleMeters} options={circleOptions[letter]} />;
   return <Marker position={position} label={letter} title={name} />;
 }
