@@ -5,8 +5,8 @@ export const subscriptionTexts = {
   nowActive: 'Your subscription is now active.',
   notProcessed: 'Failed to process subscription.',
   graceUntil: (when: string) =>
-    `Payment failed. You can accept rides until ${when}. Change the card in the customer portal: the payment is made as you come back.`,
-  declined: 'The card was declined, and nothing was paid. Please try another one in the customer portal.',
+    `Payment failed. You can accept rides until ${when}. Change the card by “View Stripe Subscription”: the payment is made as you come back.`,
+  declined: 'The card was declined, and nothing was paid. Please try another one by “View Stripe Subscription”.',
   bankAsks: 'Your bank asks you to confirm the payment on the page of the invoice. Come back here after that.',
   endsOn: (date: string) => `Ends on ${date}, does not renew.`,
 } as const;
