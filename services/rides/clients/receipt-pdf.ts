@@ -49,8 +49,8 @@ function withPrintable(receipt: Receipt, printable: (text: string) => string): R
 }
 
 function head(page: PDFKit.PDFDocument, receipt: Receipt): void {
-  const { rideConfirmationCode, serviceAt, issuedAt, timeZone, from, to, ...rest } = receipt;
-  const { service, passenger, bookedBy, operatorName } = rest;
+  const { rideConfirmationCode, serviceAt, issuedAt, timeZone, from, to } = receipt;
+  const { service, passenger, bookedBy, operatorName } = receipt;
   const time = (at: string) => pickupTimeText(new Date(at), timeZone);
   page.font(receiptFonts.bold).fontSize(20).text('Livery').font(receiptFonts.regular).fontSize(textSize);
   page.text(`Receipt for ride ${rideConfirmationCode}`).moveDown();

@@ -208,7 +208,7 @@ export function hasOpenReceivable(charge: Charge): boolean {
   return charge.receivable?.status === 'open';
 }
 
-/** And no payment of it is under way; one that waits for its bank may wait forever. */
+/** An open debt of which no payment is under way; one that waits for its bank may wait forever. */
 export function isOwed(charge: Charge): boolean {
   return hasOpenReceivable(charge) && (charge.status === 'failed' || charge.status === 'requires-action');
 }

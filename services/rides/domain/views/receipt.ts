@@ -1,9 +1,10 @@
 import { dollarsText, sumCents } from '@livery/contracts/money.ts';
 import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { cardText, chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
-import { serviceTypeLabels, vehicleLabel } from '@livery/contracts/vocabulary.ts';
+import { serviceText } from '@livery/contracts/rides/service-text.ts';
+import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { dayText } from '@livery/contracts/wall-time.ts';
-import { fullName } from '../person.ts';
+import { authorName } from '../booked-for.ts';
 import { chargesEarnedBy, type ProjectedCharge, type Ride, wasHeld } from '../ride.ts';
 import { isExact, type Look, seesOperators, seesPassenger } from './disclosure.ts';
 import { dueFor, openCentsOf, type ReceiptLine } from './due.ts';
@@ -61,7 +62,7 @@ export function receiptFor(look: Look, operatorName: string | null): Receipt | u
     to: isExact(look) ? ride.serviceTo : ride.serviceToShort,
     service: serviceOf(ride),
     passenger: seesPassenger(look) ? `${ride.passengerFirstName} ${ride.passengerLastName}` : null,
-    bookedBy: isAuthor ? fullName({ firstName: ride.authorFirstName, lastName: ride.authorLastName }) : null,
+    bookedBy: isAuthor ? authorName(ride) : null,
     operatorName: seesOperators(look) ? operatorName : null,
     lines,
     totalCents: sumCents(lines.map(({ amountCents }) => amountCents)),
@@ -72,10 +73,8 @@ export function receiptFor(look: Look, operatorName: string | null): Receipt | u
 }
 
 /** `Hourly Charter, 5 hours, Luxury Sedan` */
-function serviceOf({ serviceType, serviceHours, serviceVehicle }: Ride): string {
-  const hours = serviceHours ? `${serviceHours} hours` : null;
-  return [serviceTypeLabels[serviceType], hours, vehicleLabel(serviceVehicle)].filter(Boolean).join(', ');
-}
+const serviceOf = ({ serviceType, serviceHours, serviceVehicle }: Ride) =>
+  `${serviceText(serviceType, serviceHours)}, ${vehicleLabel(serviceVehicle)}`;
 
 /** Which card (for its holder only), and when. */
 function noteOn({ card }: ProjectedCharge, at: Date, { relation, ride }: Look): string {

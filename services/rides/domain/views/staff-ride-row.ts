@@ -1,4 +1,5 @@
 import type { StaffRideRow } from '@livery/contracts/rides/staff-api.ts';
+import { authorName } from '../booked-for.ts';
 import { fullName, type Person } from '../person.ts';
 import { confirmedOffer, type Ride } from '../ride.ts';
 import { costCents } from './ride-row.ts';
@@ -18,7 +19,7 @@ export function staffRideRow(ride: Ride, people: ReadonlyMap<string, Person>): S
     priceCents: costCents(ride),
     traveler: {
       uid: ride.authorId,
-      name: fullName({ firstName: ride.authorFirstName, lastName: ride.authorLastName }),
+      name: authorName(ride),
       suspended: people.get(ride.authorId)?.suspended ?? false,
     },
     operator: confirmed ? operatorOf(confirmed.operatorId, people.get(confirmed.operatorId)) : null,

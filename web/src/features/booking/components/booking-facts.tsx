@@ -1,10 +1,10 @@
 import type { CardRow } from '@livery/contracts/payments/api.ts';
+import { serviceText } from '@livery/contracts/rides/service-text.ts';
 import { vehicles } from '@livery/contracts/vocabulary.ts';
 import { instantOf, pickupTimeText } from '@livery/contracts/wall-time.ts';
 import type { ReactNode } from 'react';
 import { formatPhone } from '../../../ui/format-phone.ts';
 import { Money } from '../../../ui/money.tsx';
-import { serviceText } from '../../../ui/service-text.ts';
 import { dropOffOf, serviceDateOf } from '../booking-draft.ts';
 import './booking-facts.css';
 import type { Booking } from './use-booking.ts';

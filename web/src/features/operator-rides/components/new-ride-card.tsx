@@ -1,5 +1,6 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
+import { serviceText } from '@livery/contracts/rides/service-text.ts';
 import type { RideRow } from '@livery/contracts/rides/view.ts';
 import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { Link } from 'react-router';
@@ -7,7 +8,6 @@ import { paths } from '../../../platform/paths.ts';
 import { Money } from '../../../ui/money.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
 import { Route } from '../../../ui/route.tsx';
-import { serviceText } from '../../../ui/service-text.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { postedText } from '../posted-text.ts';
 

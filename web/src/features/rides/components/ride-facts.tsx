@@ -1,4 +1,5 @@
 import { messages } from '@livery/contracts/messages.ts';
+import { serviceText } from '@livery/contracts/rides/service-text.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { Link } from 'react-router';
@@ -7,7 +8,6 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { formatPhone } from '../../../ui/format-phone.ts';
 import { Money } from '../../../ui/money.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
-import { serviceText } from '../../../ui/service-text.ts';
 import { appearsLater } from '../appears-later.ts';
 import { PlaceLinks } from './place-links.tsx';
 

@@ -417,13 +417,16 @@ describe('signing up', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('leads to the step and the field that the server refused', async () => {
+  const refuseAirports = () =>
     server.refuse(identityApi.signUpOperator, {
       status: 400,
       code: 'INVALID_VEHICLE',
       message: messages.airportElsewhere,
       fields: { airports: messages.airportElsewhere },
     });
+
+  test('leads to the step and the field that the server refused', async () => {
+    refuseAirports();
     renderAt(5);
     await enterPassword();
 
@@ -436,12 +439,7 @@ describe('signing up', () => {
   });
 
   test('leads from the answer that was refused straight back to the review, once it is another', async () => {
-    server.refuse(identityApi.signUpOperator, {
-      status: 400,
-      code: 'INVALID_VEHICLE',
-      message: messages.airportElsewhere,
-      fields: { airports: messages.airportElsewhere },
-    });
+    refuseAirports();
     renderAt(5);
     await enterPassword();
     await press('Sign Up');

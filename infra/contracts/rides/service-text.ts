@@ -1,4 +1,4 @@
-import { type ServiceType, serviceTypeLabels } from '@livery/contracts/vocabulary.ts';
+import { type ServiceType, serviceTypeLabels } from '../vocabulary.ts';
 
 /** `Hourly Charter, 5 hours` */
 export const serviceText = (type: ServiceType, hours: number | null | undefined) =>
