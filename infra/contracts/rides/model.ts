@@ -107,7 +107,10 @@ export const rideFacts = z.object({
   confirmedAt: z.nullable(instant),
   totalRateCents: z.nullable(cents),
   finalRateCents: z.nullable(cents),
-  /** Changed offers, the selected and the confirmed one; of a cancelled ride also those that stood; never all again. */
+  /**
+   * Changed offers, the selected and the confirmed one; when the ride is confirmed or cancelled also those that stand;
+   * never all again.
+   */
   offers: z.array(offerFacts),
   extraStops: z.array(extraStopFacts),
   cancellation: z.nullable(cancellationFacts),

@@ -434,10 +434,10 @@ const rows: Row[] = [
       },
     },
   },
-  ...['denied', 'available', 'unselected'].map((status) => ({
+  ...[false, true].map((isAlone) => ({
     when: 'ride.confirmed' as const,
-    and: `while the offer of another operator is ${status}`,
-    change: ({ ride }: { ride: { offers: { status: string }[] } }) => Object.assign(ride.offers[1] ?? {}, { status }),
+    and: isAlone ? 'while nobody else has an offer' : 'while the offer of another operator stands',
+    ...(isAlone && { change: ({ ride }: { ride: { offers: object[] } }) => ride.offers.splice(1) }),
     told: {
       traveler: {
         by: everywhere,
@@ -451,7 +451,7 @@ const rows: Row[] = [
         text: "You confirmed ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Addresses and passenger are on the ride's page.",
         ...operatorsPage,
       },
-      ...(status !== 'denied' && {
+      ...(!isAlone && {
         other: {
           by: ['inbox' as const],
           text: 'Another operator confirmed ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Your offer still stands in case that one cancels.',

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import sample from '@livery/contracts/rides/samples/ride.confirmed.json' with { type: 'json' };
 import { act, happen } from '../test/act.ts';
 import { aConfirmedRide, anOffer, aRide, chargeFacts, serviceAt } from '../test/builders.ts';
 import { rideCommands as rows } from './commands/ride-commands.ts';
@@ -25,6 +26,14 @@ test('an event tells the answer that changed and the chosen one, never all again
   expect(offered.events[0]?.parties).toEqual(['anna', 'otto']);
   expect(paid?.events[0]?.data.ride.offers).toMatchObject([{ operatorId: 'otto', status: 'confirmed' }]);
   expect(paid?.events[0]?.parties).toEqual(['anna', 'otto']);
+});
+
+test('a confirmation tells everybody whose offer stands, as in its sample', () => {
+  const offers = [anOffer({ status: 'selected' }), ...others(1), anOffer({ operatorId: 'gone', status: 'withdrawn' })];
+  const [told] = offersOf(act(rows.confirm, aRide({ offers })));
+
+  expect(told?.map(({ operatorId }) => operatorId)).toEqual(['otto', 'operator-0']);
+  expect(told?.map(({ status }) => status)).toEqual(sample.data.ride.offers.map(({ status }) => status));
 });
 
 test('the end of a ride tells everybody who still waited', () => {

@@ -33,12 +33,15 @@ export function decided(before: Ride, ride: Ride, happened: (ride: RideFacts) =>
   return { state: ride, events: happened(facts).map((event) => ({ ...event, parties: partiesOf(ride, event) })) };
 }
 
-/** Offers that changed, the chosen one, and on cancellation those that still stood; never all offers again. */
+/**
+ * Offers that changed, the chosen one, and when the ride is confirmed or cancelled those that still stand; never all
+ * offers again.
+ */
 function offersToTell(before: Ride, { status, offers }: Ride): Offer[] {
   const known = new Set(before.offers);
-  const isOver = status === 'CANCELLED';
+  const concernsAll = status !== before.status && (status === 'CONFIRMED' || status === 'CANCELLED');
   return offers.filter(
-    (offer) => !known.has(offer) || isChosen(offer) || (isOver && standingStatuses.includes(offer.status)),
+    (offer) => !known.has(offer) || isChosen(offer) || (concernsAll && standingStatuses.includes(offer.status)),
   );
 }
 
