@@ -140,6 +140,8 @@ describe('a notification', () => {
     [15, 'stage-on-the-way', false],
     [16, 'stage-on-the-way', true],
     [16, 'ride-confirmed-traveler', false],
+    [360, 'payment-failed-operator', false],
+    [361, 'payment-failed-operator', true],
   ] as const)('%d minutes after what it tells of, as %s: stale is %s', (minutes, letter, stale) => {
     expect(isStale(aText({ letter }), new Date(happenedAt.getTime() + minutes * minuteMs))).toBe(stale);
   });

@@ -96,6 +96,7 @@ const ofConfirmed = [
   'ride-confirmed-operator',
   'ride-kept',
   'payment-failed-traveler',
+  'payment-failed-operator',
 ] as const;
 
 test.each([

@@ -48,6 +48,10 @@ export const paymentLetters = {
   'payment-failed-operator': {
     ...toOperator,
     channels: shortly,
+    // A rebuild may come upon it days later.
+    usefulMinutes: 360,
+    onlyWhile: 'CONFIRMED',
+    onlyOfSelected: true,
     onlyUnpaid: true,
     onlyFresh: true,
     title: ({ code }) => `Payment pending for ride ${code}`,
