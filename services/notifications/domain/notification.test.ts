@@ -142,6 +142,8 @@ describe('a notification', () => {
     [16, 'ride-confirmed-traveler', false],
     [360, 'payment-failed-operator', false],
     [361, 'payment-failed-operator', true],
+    [361, 'nobody-answered', true],
+    [121, 'nobody-answered-soon', true],
   ] as const)('%d minutes after what it tells of, as %s: stale is %s', (minutes, letter, stale) => {
     expect(isStale(aText({ letter }), new Date(happenedAt.getTime() + minutes * minuteMs))).toBe(stale);
   });

@@ -5,6 +5,10 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { tell } from '../actions/tell.ts';
 
+/** Once somebody has, a cancellation costs the flat fee (R1). */
+const whileNobodyOffers =
+  'You can wait, ask again, raise your price, or cancel without a fee as long as nobody has offered.';
+
 /** Reminders about a ride that nobody answers, starts or ends; after the last one rides alerts staff (R18). */
 export const nudgeWhenRideWaits = (deps: Deps) =>
   on('ride.nudged', 'nudge-when-ride-waits', async (event) => {
@@ -13,7 +17,8 @@ export const nudgeWhenRideWaits = (deps: Deps) =>
     if (about === 'nobody-answered') {
       const isSoon = Date.parse(ride.serviceAt) - Date.parse(event.time) < unansweredTextWithinHours * hourMs;
       const letter = isSoon ? 'nobody-answered-soon' : 'nobody-answered';
-      return await tell(deps, event, [{ to: ride.authorId, letter, ride, happenedAt }]);
+      const values = { next: whileNobodyOffers };
+      return await tell(deps, event, [{ to: ride.authorId, letter, ride, happenedAt, values }]);
     }
     if (about === 'not-ended-12h' || !ride.confirmedOperatorId) return;
     const isUnboarded = about === 'not-ended' && !onBoardStages.includes(ride.currentRideStatus);

@@ -1194,13 +1194,14 @@ const rows: Row[] = [
     when: 'ride.nudged',
     and: 'nobody has answered',
     change: (data) => {
+      data.dueAt = new Date().toISOString();
       data.ride.serviceAt = inTwoDays.toISOString();
     },
     told: {
       traveler: {
         by: inWriting,
         title: 'No answer yet for ride ABC1234',
-        text: `No operator has answered ride ABC1234 on ${textOf(inTwoDays)} yet. You can wait, ask again, raise your price, or cancel without a fee.`,
+        text: `No operator has answered ride ABC1234 on ${textOf(inTwoDays)} yet. You can wait, ask again, raise your price, or cancel without a fee as long as nobody has offered.`,
         ...travelersPage,
       },
     },
@@ -1209,13 +1210,14 @@ const rows: Row[] = [
     when: 'ride.nudged',
     and: 'nobody has answered, and the pick-up is near',
     change: (data) => {
+      data.dueAt = new Date().toISOString();
       data.ride.serviceAt = inAnHour.toISOString();
     },
     told: {
       traveler: {
         by: everywhere,
         title: 'No answer yet for ride ABC1234',
-        text: `No operator has answered ride ABC1234 on ${textOf(inAnHour)} yet. You can wait, ask again, raise your price, or cancel without a fee.`,
+        text: `No operator has answered ride ABC1234 on ${textOf(inAnHour)} yet. You can wait, ask again, raise your price, or cancel without a fee as long as nobody has offered.`,
         ...travelersPage,
       },
     },
@@ -1627,20 +1629,22 @@ test('a message that only a later release can write out, which was taken back, h
   expect(inbox.body.items).toHaveLength(1);
 });
 
-test('the inbox says what can be done about a ride only until that is over', async () => {
+test.each([
+  ['ride.confirmation-declined', / declined to confirm your ride .* CST\.$/],
+  ['ride.nudged', /^No operator has answered ride .* yet\.$/],
+] as const)('the inbox says what can be done after %s only until that is over', async (when, withoutAdvice) => {
   cast = newCast();
   await know(service, aPerson(cast.traveler), anOperator(cast.operator));
   const textsInInbox = async () => {
     const { body } = await service.call('GET /notifications', { as: { uid: cast.traveler } });
     return body.items.map(({ text }: { text: string }) => text);
   };
-  const declined = sampleOf('ride.confirmation-declined', cast);
-  await service.handled(await service.publish({ ...declined, subject: cast.ride, sequence: 1 }));
+  await service.handled(await service.publish({ ...sampleOf(when, cast), subject: cast.ride, sequence: 1 }));
   const before = await textsInInbox();
   const confirmed = sampleOf('ride.payment-changed', cast);
   Object.assign(confirmed.data.ride, confirmation);
   await service.handled(await service.publish({ ...confirmed, subject: cast.ride, sequence: 2 }));
 
-  expect(before).toEqual([expect.stringContaining('or cancel without a fee.')]);
-  expect(await textsInInbox()).toEqual([expect.stringMatching(/ declined to confirm your ride .* CST\.$/)]);
+  expect(before).toEqual([expect.stringContaining('or cancel without a fee')]);
+  expect(await textsInInbox()).toEqual([expect.stringMatching(withoutAdvice)]);
 });

@@ -4,8 +4,7 @@ const ofUnanswered = {
   ...toTraveler,
   onlyWhile: 'PENDING',
   title: ({ code }: LetterFacts) => `No answer yet for ride ${code}`,
-  text: ({ code, when }: LetterFacts) =>
-    `No operator has answered ride ${code} on ${when} yet. You can wait, ask again, raise your price, or cancel without a fee.`,
+  text: ({ code, when, next }: LetterFacts) => `No operator has answered ride ${code} on ${when} yet. ${next}`,
 } as const;
 
 /** Letters from a new ride to its offers. */
@@ -71,6 +70,6 @@ export const offerLetters = {
     text: ({ code, when, operatorName, next }) =>
       `${operatorName} is no longer available for your ride ${code} on ${when}. ${next}`,
   },
-  'nobody-answered': { ...ofUnanswered, channels: inWriting },
-  'nobody-answered-soon': { ...ofUnanswered, channels: everywhere },
+  'nobody-answered': { ...ofUnanswered, channels: inWriting, usefulMinutes: 360 },
+  'nobody-answered-soon': { ...ofUnanswered, channels: everywhere, usefulMinutes: 120 },
 } as const satisfies Record<string, Letter>;
