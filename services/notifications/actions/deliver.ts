@@ -1,8 +1,8 @@
 import { letterNamed } from '@livery/contracts/notifications/letters.ts';
 import { now } from '@livery/platform/clock/clock.ts';
+import { isOfSelection } from '../domain/is-of-selection.ts';
 import { drop, isStale, type Notification } from '../domain/notification.ts';
 import { withoutVainAdvice } from '../domain/without-vain-advice.ts';
-import type { KnownRide } from '../store/ride-store.ts';
 import { composeLetter } from './compose-letter.ts';
 import type { Deps } from './deps.ts';
 import { knownRide } from './known-ride.ts';
@@ -46,18 +46,9 @@ async function isOvertaken(deps: Deps, notification: Notification): Promise<bool
   return onlyWhile !== undefined && ride.status !== onlyWhile;
 }
 
-/** Whether the operator it is about is still the one selected, and by the same selection, or has confirmed. */
-function isOfSelection({ operatorId, recipientId, selectionSequence }: Notification, ride: KnownRide): boolean {
-  const isSame = selectionSequence === undefined || selectionSequence === ride.selectionSequence;
-  // Planned by an older release: a letter to the traveler did not name the operator.
-  const isUnnamed = !operatorId && recipientId === ride.authorId;
-  return isSame && (isUnnamed || ride.selectedOperatorId === (operatorId ?? recipientId));
-}
-
 /** Without what it advises, once that is over. */
 async function withAdviceOfNow(deps: Deps, notification: Notification): Promise<Notification> {
   const { rideId, rideSequence, values } = notification;
   if (!values.next || !rideId) return notification;
-  const { status } = await knownRide(deps, rideId, { sequence: rideSequence });
-  return withoutVainAdvice(notification, status);
+  return withoutVainAdvice(notification, await knownRide(deps, rideId, { sequence: rideSequence }));
 }

@@ -19,7 +19,7 @@ export const tellBothWhenChargeRefunded = (deps: Deps) =>
     const travelers = { ...values, ...(isLost && { next: messages.paymentGivenBack }) };
     const operators = { ...values, ...(isLost && { next: messages.travelerPaymentGivenBack }) };
     await tell(deps, event, [
-      { to: travelerId, letter: 'charge-refunded', ride, values: travelers },
+      { to: travelerId, letter: 'charge-refunded', ride, operatorId, values: travelers },
       { to: operatorId, letter: 'charge-refunded-operator', ride, values: operators },
     ]);
   });

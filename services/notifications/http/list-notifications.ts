@@ -28,7 +28,7 @@ export const listNotifications =
       page.items.map(async ({ id, state }) => {
         const { rideId } = state;
         const ride = rideId ? await rides.get(rideId) : undefined;
-        const { text, path } = await composePersonal(deps, ride ? withoutVainAdvice(state, ride.status) : state);
+        const { text, path } = await composePersonal(deps, ride ? withoutVainAdvice(state, ride) : state);
         return {
           id,
           text,

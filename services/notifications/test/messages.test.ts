@@ -1629,22 +1629,41 @@ test('a message that only a later release can write out, which was taken back, h
   expect(inbox.body.items).toHaveLength(1);
 });
 
+async function inboxOf(uid: string): Promise<string[]> {
+  const { body } = await service.call('GET /notifications', { as: { uid } });
+  return body.items.map(({ text }: { text: string }) => text);
+}
+
 test.each([
   ['ride.confirmation-declined', / declined to confirm your ride .* CST\.$/],
   ['ride.nudged', /^No operator has answered ride .* yet\.$/],
 ] as const)('the inbox says what can be done after %s only until that is over', async (when, withoutAdvice) => {
   cast = newCast();
   await know(service, aPerson(cast.traveler), anOperator(cast.operator));
-  const textsInInbox = async () => {
-    const { body } = await service.call('GET /notifications', { as: { uid: cast.traveler } });
-    return body.items.map(({ text }: { text: string }) => text);
-  };
   await service.handled(await service.publish({ ...sampleOf(when, cast), subject: cast.ride, sequence: 1 }));
-  const before = await textsInInbox();
+  const before = await inboxOf(cast.traveler);
   const confirmed = sampleOf('ride.payment-changed', cast);
   Object.assign(confirmed.data.ride, confirmation);
   await service.handled(await service.publish({ ...confirmed, subject: cast.ride, sequence: 2 }));
 
   expect(before).toEqual([expect.stringContaining('or cancel without a fee')]);
-  expect(await textsInInbox()).toEqual([expect.stringMatching(withoutAdvice)]);
+  expect(await inboxOf(cast.traveler)).toEqual([expect.stringMatching(withoutAdvice)]);
+});
+
+test('the inbox says of a ride without payment that it will be cancelled only until another drives it', async () => {
+  const { happens } = await aPayment();
+  const refunded = sampleOf('charge.refunded', cast);
+  Object.assign(refunded.data.charge, { status: 'refunded', refundedCents: 12_000 });
+  await happens(refunded, 2);
+  const before = [await inboxOf(cast.traveler), await inboxOf(cast.operator)];
+  const again = sampleOf('ride.payment-changed', cast);
+  Object.assign(again.data.ride, { ...confirmation, confirmEpoch: 2, selectedOperatorId: cast.other });
+  await service.handled(await service.publish({ ...again, subject: cast.ride, sequence: 2 }));
+
+  expect(before).toEqual([
+    [expect.stringContaining(messages.paymentGivenBack)],
+    [expect.stringContaining(messages.travelerPaymentGivenBack)],
+  ]);
+  expect(await inboxOf(cast.traveler)).toEqual([expect.stringMatching(/ some days later\.$/)]);
+  expect(await inboxOf(cast.operator)).toEqual([expect.stringMatching(/ your payout account\.$/)]);
 });

@@ -74,7 +74,7 @@ export interface Letter {
   why?: string;
   /** Useless, if it goes out late, once the ride has moved on. */
   onlyWhile?: RideStatus;
-  /** What `next` says holds while the ride is this, and is left out later; PENDING when absent. */
+  /** What `next` says holds while the ride is this, if confirmed by the same operator; PENDING when absent. */
   nextWhile?: RideStatus;
   /** Useless, too, once another operator than the one it is about, or none, is selected or has confirmed. */
   onlyOfSelected?: true;
