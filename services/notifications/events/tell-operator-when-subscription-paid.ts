@@ -3,10 +3,16 @@ import type { Deps } from '../actions/deps.ts';
 import { lastToldOfSubscription } from '../actions/last-told-of-subscription.ts';
 import { tell } from '../actions/tell.ts';
 
-/** Who was told that it is not paid hears that it is. Whoever has just subscribed sees it on the page. */
+/**
+ * Who was told that it is not paid hears that it is. Whoever has just subscribed sees it on the page, and each new month
+ * says that it is active, too: only what it was before says that it was lost.
+ */
 export const tellOperatorWhenSubscriptionPaid = (deps: Deps) =>
   on('subscription.activated', 'tell-operator-when-subscription-paid', async (event) => {
+    const { account, before } = event.data;
+    const had = before?.subscription;
+    if (had !== 'past-due' && had !== 'ended') return;
     const last = await lastToldOfSubscription(deps, event);
     if (last === 'subscription-past-due' || last === 'subscription-unpaid')
-      await tell(deps, event, [{ to: event.data.account.uid, letter: 'subscription-paid' }]);
+      await tell(deps, event, [{ to: account.uid, letter: 'subscription-paid' }]);
   });

@@ -1387,6 +1387,12 @@ async function aSubscription() {
   return { operator, happens };
 }
 
+/** The subscription is active, after it was this. */
+function activeAfter(subscription: 'active' | 'past-due' | 'ended') {
+  const { type, data } = sampleOf('subscription.activated', cast);
+  return { type, data: { ...data, before: { subscription, chargesEnabled: true } } };
+}
+
 /** The sample's own person, whom the event is about, is one of ours. */
 function castFor(user: UserFacts, people: UserFacts[]): UserFacts {
   const known = people.find(({ uid }) => uid === user.uid) ?? people[1];
@@ -1573,21 +1579,32 @@ describe('people are told', () => {
   });
 
   test.each([
-    ['past due', 'subscription.past-due'],
-    ['unpaid', 'subscription.ended'],
-  ] as const)('that a subscription that was %s is paid, once', async (_was, when) => {
+    ['past-due', 'subscription.past-due'],
+    ['ended', 'subscription.ended'],
+  ] as const)('that a subscription that was %s for want of payment is paid, once', async (was, when) => {
     const { operator, happens } = await aSubscription();
     const lost = sampleOf(when, cast);
     Object.assign(lost.data.account.subscription, { pastDueUntil: '2026-12-23T15:00:00.000Z' });
     await happens(lost, 5);
     const heardBefore = await heardBy(operator);
 
-    await happens(sampleOf('subscription.activated', cast), 6);
-    await happens(sampleOf('subscription.activated', cast), 7);
+    await happens(activeAfter(was), 6);
+    await happens(activeAfter(was), 7);
 
     const heardSince = (await heardBy(operator)).filter((said) => !heardBefore.includes(said));
     expect(heardSince).toHaveLength(3);
     expect(heardSince.every((said) => said.includes('The payment of your subscription was made.'))).toBe(true);
+  });
+
+  test('nothing of a new month, though the last that they were told is that the payment failed', async () => {
+    const { operator, happens } = await aSubscription();
+    await happens(sampleOf('subscription.past-due', cast), 5);
+    const heardBefore = await heardBy(operator);
+
+    await happens(activeAfter('active'), 6);
+
+    expect(heardBefore).toHaveLength(3);
+    expect(await heardBy(operator)).toEqual(heardBefore);
   });
 
   test('that an unpaid subscription has ended for good, once', async () => {
