@@ -1477,13 +1477,13 @@ describe('people are told', () => {
       trouble: 'was declined',
       failure: { status: 'declined' },
       channels: ['text: Livery:', 'mail: The payment of ride ABC1234 is accepted\n', 'inbox:'],
-      text: 'Your payment of $120.00 for the rate of ride ABC1234 is accepted now. You need not do anything more.',
+      text: 'Your payment of $120.00 for the rate of ride ABC1234 is accepted now. For this payment you need not do anything more.',
     },
     {
       trouble: 'was declined for an extra stop',
       failure: { status: 'declined', purpose: 'extra-stop', stopIndex: 0 },
       channels: ['text: Livery:', 'mail: The payment of ride ABC1234 is accepted\n', 'inbox:'],
-      text: 'Your payment of $120.00 for an extra stop of ride ABC1234 is accepted now. You need not do anything more.',
+      text: 'Your payment of $120.00 for an extra stop of ride ABC1234 is accepted now. For this payment you need not do anything more.',
     },
     {
       trouble: 'waited',

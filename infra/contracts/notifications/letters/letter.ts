@@ -51,8 +51,8 @@ export interface Letter {
   /** A text not sent within this time is useless and dropped. */
   usefulMinutes?: number;
   /**
-   * About the account itself, or a ride or payment that failed: mailed even to whoever switched mails off. Texts have no
-   * such exception (R90).
+   * About the account itself, a ride or payment that failed, or its payment that was made after all: mailed even to
+   * whoever switched mails off. Texts have no such exception (R90).
    */
   always?: true;
   /**

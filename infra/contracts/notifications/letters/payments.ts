@@ -65,8 +65,9 @@ export const paymentLetters = {
     always: true,
     onlyFresh: true,
     title: ({ code }) => `The payment of ride ${code} is accepted`,
+    // Others may have been refused, too: it speaks of this one alone.
     text: ({ code, amount, what }) =>
-      `Your payment of ${amount} for ${what} of ride ${code} is accepted now. You need not do anything more.`,
+      `Your payment of ${amount} for ${what} of ride ${code} is accepted now. For this payment you need not do anything more.`,
   },
   'payment-pending-no-more': {
     ...toOperator,

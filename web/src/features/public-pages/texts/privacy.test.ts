@@ -36,7 +36,8 @@ test.each([
   ['disclosure', 'the exact pick-up point, the traveler’s name'],
   ['disclosure', 'cell phone of the one who has confirmed'],
   ['messages', 'mails about your account'],
-  ['messages', 'that your card was not accepted, that an amount is due or that a ride you asked for is cancelled'],
+  ['messages', 'that your card was not accepted or the payment was made after all, that an amount is due'],
+  ['messages', 'or that a ride you asked for is cancelled'],
   ['cookies', 'reports without a network'],
   ['cookies', 'The appearance you have chosen'],
 ])('its section “%s” names: %s', (section, words) => {

@@ -155,7 +155,7 @@ const others: readonly Section[] = [
     id: 'messages',
     title: 'Text Messages and E-mail',
     blocks: [
-      'Messages about your rides can be switched off in your profile, text messages also by answering STOP to one. Codes and links you have asked for, and mails about your account, your subscription and your payout account, are always sent; so are mails that your card was not accepted, that an amount is due or that a ride you asked for is cancelled. News comes only to those who have joined the mailing list.',
+      'Messages about your rides can be switched off in your profile, text messages also by answering STOP to one. Codes and links you have asked for, and mails about your account, your subscription and your payout account, are always sent; so are mails that your card was not accepted or the payment was made after all, that an amount is due or that a ride you asked for is cancelled. News comes only to those who have joined the mailing list.',
     ],
   },
   {
