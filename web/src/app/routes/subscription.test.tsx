@@ -27,7 +27,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const january = new Date(2031, 0, 1, 12).toISOString();
-const graceUntilNoon = /^Payment failed\. You can accept rides until Wed, Jan 1, 12:00\sPM [A-Z].*\.$/;
+const graceUntilNoon = /^Payment failed\. You can accept rides until Wed, Jan 1, 12:00\sPM [A-Z].* renew .*\.$/;
 const none = anOperator().subscription;
 const subscribed = (subscription: Partial<User['subscription']>) =>
   anOperator({

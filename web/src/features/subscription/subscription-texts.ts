@@ -5,7 +5,7 @@ export const subscriptionTexts = {
   nowActive: 'Your subscription is now active.',
   notProcessed: 'Failed to process subscription.',
   graceUntil: (when: string) =>
-    `Payment failed. You can accept rides until ${when}. Change the card by “View Stripe Subscription”: the payment is made as you come back.`,
+    `Payment failed. You can accept rides until ${when}. Change the card by “View Stripe Subscription”, and renew the plan there if it is to end: the payment is made as you follow the link back.`,
   declined: 'The card was declined, and nothing was paid. Please try another one by “View Stripe Subscription”.',
   bankAsks: 'Your bank asks you to confirm the payment on the page of the invoice. Come back here after that.',
   endsOn: (date: string) => `Ends on ${date}, does not renew.`,
