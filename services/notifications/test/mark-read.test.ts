@@ -66,9 +66,3 @@ test('marks made at the same time lose none, and ids that are nobody’s cost no
 
   expect(await unreadBy('bert')).toBe(0);
 }, 30_000);
-
-test('an inbox is put in order, counted and searched for a ride by one index alone', () => {
-  const indexes = opened.stores.notifications.model.schema.indexes().map(([keys]) => Object.keys(keys).join());
-
-  expect(indexes).toContain('recipientId,channel,plannedAt,_id,letter,rideId');
-});
