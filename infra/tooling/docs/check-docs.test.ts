@@ -73,6 +73,20 @@ test('reports a file that is named from the root and does not exist', async () =
   expect(await checkDocs(root)).toEqual(['README.md: infra/gone.ts does not exist']);
 });
 
+test('reports a file that a README names from below its own folder and that is not there', async () => {
+  await write({
+    'web/src/platform/follow-live.ts': '',
+    'gateway/live.ts': '',
+    'web/README.md': '`follow-live.ts` `platform/follow-live.ts` `live.ts` `ui/follow-live.ts`\n',
+    'infra/docs/runbook.md': '`live.ts`\n',
+  });
+
+  expect(await checkDocs(root)).toEqual([
+    'web/README.md: live.ts does not exist',
+    'web/README.md: ui/follow-live.ts does not exist',
+  ]);
+});
+
 describe('the walk', () => {
   const files = {
     'web/request-ride.ts': "import { rides } from '@livery/contracts/rides/api.ts';\nsend(rides.requestRide);\n",

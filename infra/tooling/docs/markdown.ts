@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listedFiles } from './listed-files.ts';
 
 export interface Page {
   /** Relative to the root. */
@@ -8,16 +8,9 @@ export interface Page {
   text: string;
 }
 
-/** Every Markdown page of the repository, uncommitted ones included, ignored ones not. */
+/** Every Markdown page of the repository. */
 export function readPages(root: string): Page[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return listed
-    .split('\n')
-    .filter((path) => path !== '' && existsSync(join(root, path)))
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  return listedFiles(root, ['*.md']).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
 function withoutCodeBlocks(text: string) {

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { listedFiles } from './listed-files.ts';
 import { linksOf } from './markdown.ts';
 
 const rulesPage = 'infra/docs/rules.md';
@@ -42,14 +42,8 @@ function misplaced(page: string, citing: Citing[]): string[] {
 }
 
 function citingFiles(root: string): Citing[] {
-  const listed = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', ...holdsComments.split(' ')],
-    { cwd: root, encoding: 'utf8' },
-  );
-  return listed
-    .split('\n')
-    .filter((path) => path !== '' && path !== rulesPage && path !== ownTest && existsSync(join(root, path)))
+  return listedFiles(root, holdsComments.split(' '))
+    .filter((path) => path !== rulesPage && path !== ownTest)
     .map((path) => ({ path, rules: rulesIn(readFileSync(join(root, path), 'utf8')) }))
     .filter(({ rules }) => rules.size > 0);
 }
