@@ -190,6 +190,16 @@ describe('the rules', () => {
     expect(await checkDocs(root)).toEqual(['services/rides/fee.ts: infra/docs/rules.md does not explain R1 g']);
   });
 
+  test('may be told at length under a heading of the same page', async () => {
+    await write({
+      'services/rides/fee.ts': '/** Free for a late operator (R1). */\n',
+      'infra/docs/rules.md':
+        '| R1 | [in full](#r1) | [fee](../../services/rides/fee.ts) |\n\n### R1\n\nFree for a late operator.\n',
+    });
+
+    expect(await checkDocs(root)).toEqual([]);
+  });
+
   test('report a row that leads nowhere or to a file which does not keep its rule', async () => {
     await write({
       'services/rides/fee.ts': '/** Free for a late operator (R1). */\n',

@@ -33,7 +33,8 @@ function misplaced(page: string, citing: Citing[]): string[] {
   return page.split('\n').flatMap((line) => {
     const rule = new RegExp(row.source).exec(line)?.[1];
     if (!rule) return [];
-    const kept = linksOf(line).map((link) => normalize(join(dirname(rulesPage), link)));
+    const files = linksOf(line).filter((link) => !link.startsWith('#'));
+    const kept = files.map((link) => normalize(join(dirname(rulesPage), link)));
     if (kept.length === 0) return [`${rulesPage}: ${rule} does not say where it is kept`];
     return kept
       .filter((path) => !citing.some((file) => file.path === path && file.rules.has(rule)))
