@@ -17,6 +17,10 @@ What is refused when \`LIVE=yes\` is refused beside a live key of the card provi
 [live.ts](../platform/config/live.ts). With \`LIVE=no\`, as in development and tests, secrets may be short.
 
 What every service reads stands first and is not listed again. The gateway is no service: its list is whole.
+
+What Compose alone reads (ports, memory, folders, \`IMAGES\`, \`KAFKA_CLUSTER_ID\`, \`TRACES_SHARE\`) is explained in
+[.env.example](../../.env.example); what make and the tests read (\`IN\`, \`STACK\`, \`CHROMIUM\`, \`LONG\`, \`SEED\`,
+\`MINUTES\`) in \`make help\` and [testing.md](testing.md).
 `;
 
 interface Variable {
