@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { rounded } from '@livery/bench/measure/statistics.ts';
@@ -56,4 +57,17 @@ test('a new run replaces its own lines, without every single measurement', () =>
     { ...line, what: 'ready', value: 4 },
     other,
   ]);
+});
+
+test('a line of a run says when, with which code and beside which load it was taken', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const run = join(folder, 'run.json');
+  const taken = { at: '2026-11-30T08:00:00.000Z', commit: 'de1bab87', loadBefore: 0.4 };
+  const line = { what: 'ready', ours: '', floor: '–', value: 4, unit: 's', limit: { atMost: 5 } };
+  writeFileSync(run, JSON.stringify({ ...taken, isQuiet: true, isShort: false, results: [line] }));
+
+  const shown = takenOver([line], readResults(run));
+  rmSync(folder, { recursive: true });
+
+  expect(shown).toEqual([{ ...line, taken }]);
 });

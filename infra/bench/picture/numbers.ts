@@ -9,10 +9,17 @@ export const shownNumbers = join(shownFolder, 'numbers.json');
 
 const rehearsal = 'a rehearsal: something else was running';
 
-/** A run beside which something else was running, or a short one, is a rehearsal. */
+/**
+ * The lines of a run, each with when it was taken, or those that are shown, as they were taken over. A run beside which
+ * something else was running, or a short one, is a rehearsal.
+ */
 export function readResults(file: string): Result[] {
-  const { results, isQuiet = true, isShort = false } = JSON.parse(readFileSync(file, 'utf8'));
-  return isQuiet && !isShort ? results : results.map((result: Result) => ({ ...result, note: rehearsal }));
+  const { results, at, commit, loadBefore, isQuiet = true, isShort = false } = JSON.parse(readFileSync(file, 'utf8'));
+  const ofRun = {
+    ...(at ? { taken: { at, commit, loadBefore } } : {}),
+    ...(isQuiet && !isShort ? {} : { note: rehearsal }),
+  };
+  return results.map((result: Result) => ({ ...result, ...ofRun }));
 }
 
 /** What is shown, with the lines of a new run in place of its own; every single measurement stays in the run's file. */

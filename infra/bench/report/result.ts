@@ -11,6 +11,8 @@ export interface Result {
   sizes?: Sizes;
   /** What the number is not to be taken for: a rehearsal, when something else was running. */
   note?: string;
+  /** When, with which code and beside which load, where lines of several runs stand together. */
+  taken?: { at: string; commit: string; loadBefore: number };
   /** Everything measured, for the file. */
   rounds?: unknown;
 }
