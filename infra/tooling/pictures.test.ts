@@ -10,12 +10,13 @@ import { limitOf } from '@livery/bench/report/result.ts';
 const results = readResults(shownNumbers);
 const page = readFileSync(join(shownFolder, '../benchmarks.md'), 'utf8');
 
-/** Measured and limit, row by row of the page's first table. */
-function numbersOnPage(): [number, number][] {
+/** Measured, limit, and whether a star stands behind the name, row by row of the page's first table. */
+function rowsOnPage(): [number, number, boolean][] {
   const table = page.slice(page.indexOf('| what | floor |')).split('\n\n')[0] ?? '';
   const rows = table.split('\n').slice(2);
   const number = (cell = '') => Number(/[\d.,]+/.exec(cell)?.[0].replaceAll(',', ''));
-  return rows.map((row) => row.split('|')).map((cells) => [number(cells[4]), number(cells[5])]);
+  const isStarred = (cell = '') => cell.endsWith(' * ');
+  return rows.map((row) => row.split('|')).map((cells) => [number(cells[4]), number(cells[5]), isStarred(cells[1])]);
 }
 
 test.each(Object.entries(picturesOf(results)))(
@@ -25,8 +26,10 @@ test.each(Object.entries(picturesOf(results)))(
   },
 );
 
-test('the page says the same numbers as the pictures', () => {
-  expect(numbersOnPage()).toEqual(results.map((result) => [rounded(result.value), limitOf(result)]));
+test('the page says the same numbers as the pictures, and stars the same rehearsals', () => {
+  const shown = results.map((result) => [rounded(result.value), limitOf(result), result.note !== undefined]);
+
+  expect(rowsOnPage()).toEqual(shown);
 });
 
 test('a picture says everything to those who do not see it', () => {
