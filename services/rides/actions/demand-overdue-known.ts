@@ -1,12 +1,12 @@
 import { paymentDueAt } from '@livery/contracts/rides/deadlines.ts';
 import { cancellationFee } from '../domain/pricing/cancellation-fee.ts';
-import type { Ride } from '../domain/ride.ts';
+import { isRateGivenBack, type Ride } from '../domain/ride.ts';
 import { demandChargesKnown } from './demand-charges-known.ts';
 import type { Deps } from './deps.ts';
 
 /** That a ride ends without a fee, because nothing was held in time, is said only where that is known. */
 export async function demandOverdueKnown(deps: Pick<Deps, 'chargesWatermark'>, ride: Ride, at: Date) {
   const { serviceAt, confirmedAt } = ride;
-  if (confirmedAt && cancellationFee(ride, at).rule === 'overdue')
+  if (confirmedAt && !isRateGivenBack(ride) && cancellationFee(ride, at).rule === 'overdue')
     await demandChargesKnown(deps, paymentDueAt(serviceAt, confirmedAt));
 }

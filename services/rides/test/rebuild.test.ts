@@ -283,6 +283,18 @@ describe('the deadline of a payment that is not known here', () => {
     expect(refused).toMatchObject({ kind: 'conflict', code: 'CANCELLATION_RULE_CHANGED' });
   });
 
+  test('keeps nobody in a ride whose rate was given back', async () => {
+    await know('anna', aTraveler());
+    const rideId = await aStoredRide(
+      aConfirmedRide({ charges: [aCharge({ status: 'refunded' })], serviceAt: inADay(), confirmedAt: new Date() }),
+    );
+    const call = { params: { id: rideId }, caller, keyedRequest: undefined, body: { rule: 'overdue' } } as const;
+
+    await cancelRide(depsWith({ chargesWatermark: async () => undefined }))(call);
+
+    expect(await statusOf(rideId)).toBe('CANCELLED');
+  });
+
   test('finds what was authorized in time and read later', async () => {
     const rideId = await unpaidRide();
     await meet(rideId).catch(() => undefined);

@@ -11,7 +11,7 @@ const hoursBefore = (hours: number) => new Date(serviceAt.getTime() - hours * ho
 const withPolicy = (cancellationPolicy: number | null) =>
   aConfirmedRide({ offers: [anOffer({ status: 'confirmed', cancellationPolicy })] });
 const answered = (status: 'available' | 'denied' | 'withdrawn') => aRide({ offers: [anOffer({ status })] });
-const withCharge = (status: 'declined' | 'blocked' | 'expired', changes: Partial<Ride> = {}) =>
+const withCharge = (status: 'declined' | 'blocked' | 'expired' | 'refunded', changes: Partial<Ride> = {}) =>
   aConfirmedRide({ charges: [aCharge({ status })], ...changes });
 const lateConfirmed = withCharge('declined', { confirmedAt: hoursBefore(1) });
 const onTheWay = { currentRideStatus: 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION' } as const;
@@ -39,6 +39,8 @@ test.each([
   ['the card was declined, at the deadline', withCharge('declined'), hoursBefore(2), 'overdue', 0],
   ['the payout is blocked, at the deadline', withCharge('blocked'), hoursBefore(2), 'overdue', 0],
   ['nothing is held at the deadline', aConfirmedRide({ charges: [] }), hoursBefore(2), 'overdue', 0],
+  ['the rate was given back days before', withCharge('refunded'), hoursBefore(48), 'overdue', 0],
+  ['the rate was given back on the way', withCharge('refunded', onTheWay), hoursBefore(1), 'overdue', 0],
   ['the deadline is an hour after the confirmation', lateConfirmed, hoursBefore(0.001), 'inside-policy', 9_800],
   ['an hour has passed since the confirmation', lateConfirmed, hoursBefore(0), 'overdue', 0],
   ['the hold is lost on the way', withCharge('declined', onTheWay), hoursBefore(1), 'inside-policy', 9_800],
@@ -63,8 +65,8 @@ test.each([
 
 test.each([
   [answered('available'), 'It was not confirmed in time, so there is no fee.'],
-  [lateConfirmed, 'The payment was not authorized in time, so there is no fee.'],
-])('what was not done in time is said, and costs nothing: %#', (ride, text) => {
+  [lateConfirmed, 'Livery ends this ride because it has no payment, so there is no fee.'],
+])('what makes Livery end a ride is said, and costs nothing: %#', (ride, text) => {
   expect(cancellationFee(ride, serviceAt)).toMatchObject({ feeCents: 0, text });
 });
 

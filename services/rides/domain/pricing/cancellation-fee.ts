@@ -5,7 +5,7 @@ import { cancellationFeeCents } from '@livery/contracts/rides/policy.ts';
 import { cancellationRuleTexts } from '@livery/contracts/rides/texts.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { isOperatorLate } from '../lateness.ts';
-import { confirmedOffer, mayStart, type Ride } from '../ride.ts';
+import { confirmedOffer, isRateGivenBack, mayStart, type Ride } from '../ride.ts';
 
 /** What the rules depend on, at the moment of cancelling. */
 export interface CancellationInputs {
@@ -75,10 +75,11 @@ function inputsOf(ride: Ride, now: Date, byStaff: boolean): CancellationInputs {
   };
 }
 
-/** Livery is about to end it without a fee: nobody confirmed by the pick-up (R18), or nothing is held in time (R5). */
+/** Livery ends it for free: not confirmed by the pick-up (R18), its rate not held in time, or given back (R5). */
 function isOverdue(ride: Ride, now: Date): boolean {
   const { status, serviceAt, confirmedAt, currentRideStatus } = ride;
   if (status === 'PENDING') return now >= serviceAt;
+  if (isRateGivenBack(ride)) return true;
   const isUnpaid = currentRideStatus === null && !mayStart(ride, now);
   return isUnpaid && now >= paymentDueAt(serviceAt, confirmedAt ?? now);
 }
