@@ -8,7 +8,7 @@ test.each([
   ['answer', serviceAt, 'Answer by'],
   ['pay', paymentDueAt, 'Pay by'],
   ['start', serviceAt, 'Pick-up'],
-  ['check', paymentDueAt, 'Payment due by'],
+  ['check', paymentDueAt, 'Cancelled if unpaid by'],
   ['check', serviceAt, 'Pick-up'],
 ] as const)('the deadline of the step %s at %s is called: %s', (step, until, name) => {
   expect(untilText({ turn: { whose: 'livery', step, until }, serviceAt })).toBe(name);

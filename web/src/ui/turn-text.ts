@@ -30,6 +30,6 @@ interface WithTurn {
 /** What the deadline is: the end of the time to answer or to pay, or the pick-up. */
 export function untilText({ turn: { step, until }, serviceAt }: WithTurn): string {
   // Staff have until a payment is due; a hold that is under way has until the pick-up.
-  if (step === 'check' && until !== serviceAt) return 'Payment due by';
+  if (step === 'check' && until !== serviceAt) return 'Cancelled if unpaid by';
   return untilTexts[step] ?? 'Pick-up';
 }

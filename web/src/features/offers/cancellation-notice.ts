@@ -1,3 +1,4 @@
+import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import { fullRateFrom, isFullRateDue } from '@livery/contracts/rides/deadlines.ts';
 import { cancellationFeeCents } from '@livery/contracts/rides/policy.ts';
@@ -19,9 +20,10 @@ export function noticeBeside(offer: OfferView, ride: RideView, now: Date): strin
 const isOperatorLate = ({ operatorLateFrom }: RideView, now: Date) =>
   typeof operatorLateFrom === 'string' && new Date(operatorLateFrom) <= now;
 
-/** Nobody confirmed by the pick-up, or nothing was held in time: Livery ends the ride any moment. */
-function isOverdue({ status, serviceAt, turn: { step, until } }: RideView, now: Date) {
+/** Nobody confirmed by the pick-up, nothing was held in time, or it was given back: Livery ends the ride. */
+function isOverdue({ status, serviceAt, paymentIssue, turn: { step, until } }: RideView, now: Date) {
   if (status === 'PENDING') return new Date(serviceAt) <= now;
+  if (paymentIssue === messages.paymentGivenBack) return true;
   const isUnpaid = step === 'pay' || step === 'mend-payout' || step === 'check';
   return isUnpaid && until !== null && new Date(until) <= now;
 }

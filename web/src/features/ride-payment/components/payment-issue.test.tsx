@@ -42,27 +42,32 @@ test.each<[string, Partial<RideView>]>([
     'who waits for staff',
     { paymentIssue: messages.paymentWaitsForStaff, turn: { whose: 'livery', step: 'check', until } },
   ],
-  [
-    'the traveler whose payment was given back',
-    {
-      view: 'traveler',
-      paymentIssue: messages.paymentGivenBack,
-      charges: [aCharge({ status: 'refunded' })],
-      turn: { whose: 'livery', step: 'check', until },
-    },
-  ],
-  [
-    'the operator of a payment that was given back',
-    {
-      paymentIssue: messages.travelerPaymentGivenBack,
-      charges: [aCharge({ status: 'refunded' })],
-      turn: { whose: 'livery', step: 'check', until },
-    },
-  ],
 ])('says to %s until when the ride waits for its payment', (_who, ride) => {
   renderApp(<PaymentIssue ride={{ ...blocked, ...ride }} />);
 
   expect(screen.getByRole('alert', { name: 'Payment' })).toHaveTextContent(elseCancelled);
+});
+
+test.each<[string, RideView['view'], string, string]>([
+  [
+    'the traveler',
+    'traveler',
+    messages.paymentGivenBack,
+    'If you do not cancel it yourself, Livery does by Fri, Dec 4, 2:35 PM CST. Neither costs a fee.',
+  ],
+  [
+    'the operator',
+    'operator',
+    messages.travelerPaymentGivenBack,
+    'Livery cancels it by Fri, Dec 4, 2:35 PM CST at the latest.',
+  ],
+])('promises %s of a payment that was given back the end of the ride alone', (_who, view, paymentIssue, end) => {
+  const turn = { whose: 'livery', step: 'check', until } as const;
+  const charges = [aCharge({ status: 'refunded' })];
+
+  renderApp(<PaymentIssue ride={{ ...blocked, view, paymentIssue, charges, turn }} />);
+
+  expect(screen.getByRole('alert', { name: 'Payment' })).toHaveTextContent(`${paymentIssue}${end}`);
 });
 
 test('threatens no ride that has begun', () => {

@@ -13,6 +13,14 @@ import './payment-issue.css';
 /** Whose end is the end of the time in which a blocked payment can be made: the ride has not begun. */
 const blockedSteps: readonly RideStep[] = ['mend-payout', 'check'];
 
+/** What becomes of the ride; one whose payment was given back ends in any case, whoever ends it. */
+function endText(paymentIssue: string, by: string): string {
+  if (paymentIssue === messages.paymentGivenBack)
+    return `If you do not cancel it yourself, Livery does by ${by}. Neither costs a fee.`;
+  if (paymentIssue === messages.travelerPaymentGivenBack) return `Livery cancels it by ${by} at the latest.`;
+  return `If the payment is not authorized by ${by}, the ride is cancelled without a fee.`;
+}
+
 /** What the reader cannot mend here. A failed stop is repaired beside the stop, so its traveler needs no second word. */
 function ToldPayment({ ride: { view, paymentIssue, turn, timeZone } }: { ride: RideView }) {
   if (!paymentIssue || (view === 'traveler' && paymentIssue === messages.ridePaymentFailed)) return null;
@@ -21,10 +29,7 @@ function ToldPayment({ ride: { view, paymentIssue, turn, timeZone } }: { ride: R
       <div>
         <strong>{paymentIssue}</strong>
         {turn.until && blockedSteps.includes(turn.step) && (
-          <p>
-            If the payment is not authorized by {deadlineText(turn.until, timeZone)}, the ride is cancelled without a
-            fee.
-          </p>
+          <p>{endText(paymentIssue, deadlineText(turn.until, timeZone))}</p>
         )}
       </div>
       {paymentIssue === messages.payoutBlocksPayment && <Link to={paths.cashout.to()}>Cashout</Link>}
