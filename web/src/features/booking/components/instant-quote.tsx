@@ -3,13 +3,13 @@ import { type VehicleClass, vehicleClasses } from '@livery/contracts/vocabulary.
 import { lazily } from '../../../platform/lazily.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { tripRefusal } from '../trip-refusal.ts';
 import './instant-quote.css';
 import { QuotePlaces } from './quote-places.tsx';
 import { RateCards } from './rate-cards.tsx';
 import { RateNotes } from './rate-notes.tsx';
 import { ServiceToggle } from './service-toggle.tsx';
 import { TripFacts } from './trip-facts.tsx';
-import { tripRefusal } from './trip-refusal.ts';
 import { type Quote, useQuote } from './use-quote.ts';
 
 const TripMap = lazily(async () => (await import('./trip-map.tsx')).TripMap, <SkeletonBlock lines={[400]} />);

@@ -3,10 +3,10 @@ import { hourlyRates } from '@livery/contracts/rides/policy.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { BookingDraft } from '../booking-draft.ts';
+import { tripRefusal } from '../trip-refusal.ts';
 import './ride-summary.css';
 import { TripFacts } from './trip-facts.tsx';
 import { TripMap } from './trip-map.tsx';
-import { tripRefusal } from './trip-refusal.ts';
 import type { Booking } from './use-booking.ts';
 
 /** Map, distance, duration and recommended rate beside every step. */
