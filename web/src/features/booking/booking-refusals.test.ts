@@ -3,9 +3,9 @@ import { messages } from '@livery/contracts/messages.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { DrivingRoute } from '../../platform/maps/map-provider.ts';
 import { bookingBody } from './booking-body.ts';
-import type { BookingDraft } from './booking-draft.ts';
+import type { BookingDraft, Stop } from './booking-draft.ts';
 import { errorsOf, type FormRefusal, refusalsFrom, refusalsUpTo, type Step, stepOf } from './booking-refusals.ts';
-import { aDraft } from './test/a-draft.ts';
+import { aDraft, aPlace } from './test/a-draft.ts';
 
 const now = new Date();
 const timeZone = 'America/Chicago';
@@ -19,6 +19,7 @@ const route: DrivingRoute = {
 };
 const nowhere = { text: '', place: null };
 const typed = (text: string) => ({ text, place: null });
+const inZip = (text: string): Stop => ({ text, place: { ...aPlace('60601', 41), precision: 'zip' } });
 const check = (step: Step, draft: BookingDraft, known: DrivingRoute | undefined = route) => {
   const body = bookingBody(draft, { route: known, quoteId: 'q', ownPriceCents: undefined });
   return refusalsUpTo(step, body, { draft, timeZone, now });
@@ -39,6 +40,12 @@ test.each<[string, Step, Partial<BookingDraft>, [string, string][]]>([
   ['a typed pick-up', 1, { from: typed('Chicago') }, [['from', messages.pickUpNotChosen]]],
   ['a typed drop-off', 1, { to: typed('Evanston') }, [['to', messages.dropOffNotChosen]]],
   ['one place twice', 1, { to: aDraft().from }, [['to', messages.samePickUpAndDropOff]]],
+  [
+    'two addresses of one ZIP area',
+    1,
+    { from: inZip('1 Main St'), to: inZip('9 Main St') },
+    [['to', `${messages.samePickUpAndDropOff} Both are located by the same ZIP area: book an hourly charter.`]],
+  ],
   ['a day too far away', 1, { date: '2099-01-01' }, [['date', messages.serviceTimeTooLate]]],
   ['a short phone', 2, { passengerPhone: '312' }, [['passengerPhone', messages.invalidPassengerPhone]]],
   ['no card', 3, { paymentMethod: '' }, [['paymentMethod', messages.noPaymentMethod]]],

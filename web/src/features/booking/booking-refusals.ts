@@ -3,6 +3,7 @@ import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import { bookableDays, bookingRefusals } from '@livery/contracts/rides/booking-checks.ts';
 import type { ApiError } from '../../platform/api-error.ts';
 import { type BookingDraft, dropOffOf, hasOpenEnd, isSamePlace } from './booking-draft.ts';
+import { tripRefusal } from './trip-refusal.ts';
 
 export type Step = 1 | 2 | 3;
 
@@ -81,7 +82,8 @@ function refusalsOf(found: Found, context: CheckContext): FormRefusal[] {
   if (field === 'calculatedDistance') return refusalsOfRoute(found, draft);
   const name = Object.hasOwn(fieldNames, field) ? fieldNames[field] : undefined;
   if (!name) return [];
-  if (code === 'SAME_PICK_UP_AND_DROP_OFF') return [{ message: found.message, field: name, about: ['from', 'to'] }];
+  if (code === 'SAME_PICK_UP_AND_DROP_OFF')
+    return [{ message: tripRefusal(draft) ?? found.message, field: name, about: ['from', 'to'] }];
   return [at(name, code === 'BOOKING_INCOMPLETE' ? messages.required : found.message)];
 }
 

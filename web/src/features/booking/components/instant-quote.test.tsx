@@ -141,7 +141,7 @@ test('two addresses that one city center stands for are no trip, and are told wh
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: /Drop-off/ })).toHaveAccessibleDescription(
       expect.stringContaining(
-        `${messages.samePickUpAndDropOff} Both are located by the same city center or ZIP area: add their ZIP codes, or book an hourly charter.`,
+        `${messages.samePickUpAndDropOff} Both are located by the same city center: add their ZIP codes, or book an hourly charter.`,
       ),
     ),
   );

@@ -3,7 +3,6 @@ import { type VehicleClass, vehicleClasses } from '@livery/contracts/vocabulary.
 import { lazily } from '../../../platform/lazily.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { tripRefusal } from '../trip-refusal.ts';
 import './instant-quote.css';
 import { QuotePlaces } from './quote-places.tsx';
 import { RateCards } from './rate-cards.tsx';
@@ -22,7 +21,7 @@ interface Props {
 /** What a ride would cost in every class, before anybody logs in (S1 2). */
 export function InstantQuote({ onBook }: Props) {
   const quote = useQuote();
-  const { booking, priceOf, isReady, isHourly } = quote;
+  const { booking, priceOf, isReady, isHourly, refusal } = quote;
   const book = (vehicle: VehicleClass) => {
     booking.edit({ vehicle });
     onBook();
@@ -35,9 +34,7 @@ export function InstantQuote({ onBook }: Props) {
           value={booking.draft.serviceType}
           onChange={(serviceType) => booking.edit({ serviceType })}
         />
-        {!isHourly && (
-          <QuotePlaces draft={booking.draft} onChange={booking.edit} errors={{ to: tripRefusal(booking.draft) }} />
-        )}
+        {!isHourly && <QuotePlaces draft={booking.draft} onChange={booking.edit} errors={{ to: refusal }} />}
         <QuoteStatus quote={quote} />
         {isReady && !isHourly && <TripFacts route={booking.route.data} />}
         <RateNotes isHourly={isHourly} />
@@ -52,10 +49,10 @@ export function InstantQuote({ onBook }: Props) {
   );
 }
 
-function QuoteStatus({ quote: { booking, hasFailed, isAsking, isReady, isSamePlace } }: { quote: Quote }) {
+function QuoteStatus({ quote: { booking, hasFailed, isAsking, isReady, refusal } }: { quote: Quote }) {
   if (hasFailed) return <ErrorBox onRetry={booking.retry}>{messages.quoteFailed}</ErrorBox>;
-  const isWaitingForPlaces = !isReady && !isAsking && !isSamePlace;
-  const news = isReady ? `Rates of ${vehicleClasses.length} vehicles` : tripRefusal(booking.draft);
+  const isWaitingForPlaces = !isReady && !isAsking && !refusal;
+  const news = isReady ? `Rates of ${vehicleClasses.length} vehicles` : refusal;
   return (
     <div className="quote-status">
       <p className="soft" role="status">

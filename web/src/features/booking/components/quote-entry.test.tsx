@@ -32,6 +32,7 @@ const ask = () => userEvent.click(button());
 const field = (name: RegExp) => screen.getByRole('combobox', { name });
 const { from, to } = aDraft();
 const typedOnly = { text: 'Chic', place: null };
+const ofOneTown = `${messages.samePickUpAndDropOff} Both are located by the same city center: add their ZIP codes, or book an hourly charter.`;
 
 test('two chosen places lead to the quote', async () => {
   renderEntry({});
@@ -45,6 +46,7 @@ test.each([
   ['a pick-up that is only typed', { from: typedOnly }, /Pick-up/, messages.pickUpNotChosen],
   ['a drop-off that is missing', { to: { text: '', place: null } }, /Drop-off/, messages.dropOffNotChosen],
   ['one place twice', { from, to: from }, /Drop-off/, messages.samePickUpAndDropOff],
+  ['two addresses of one town', { from, to: { ...from, text: '9 Main St' } }, /Drop-off/, ofOneTown],
 ])('%s is said at the field, which takes the focus', async (...[, draft, name, message]) => {
   renderEntry(draft);
   expect(screen.queryByText(message)).toBeNull();

@@ -4,7 +4,8 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
-import { type BookingDraft, isSamePlace } from '../booking-draft.ts';
+import type { BookingDraft } from '../booking-draft.ts';
+import { tripRefusal } from '../trip-refusal.ts';
 import './quote-entry.css';
 import { QuotePlaces } from './quote-places.tsx';
 import { ServiceToggle } from './service-toggle.tsx';
@@ -51,7 +52,8 @@ export function QuoteEntry({ onAsk }: Props) {
 function wrongPlaces(draft: BookingDraft): Parameters<typeof QuotePlaces>[0]['errors'] {
   const { serviceType, from, to } = draft;
   if (isCharter(serviceType)) return {};
-  if (isSamePlace(draft)) return { to: messages.samePickUpAndDropOff };
+  const refusal = tripRefusal(draft);
+  if (refusal) return { to: refusal };
   return {
     ...(!from.place && { from: messages.pickUpNotChosen }),
     ...(!to.place && { to: messages.dropOffNotChosen }),

@@ -1,19 +1,20 @@
 import { hourlyRates } from '@livery/contracts/rides/policy.ts';
 import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
-import { isSamePlace } from '../booking-draft.ts';
+import { tripRefusal } from '../trip-refusal.ts';
 import { centsOf, useBooking } from './use-booking.ts';
 
 /** The quote is the booking's own draft, route and rates: both can never show two prices for one trip. */
 export function useQuote() {
   const booking = useBooking([], false);
   const { route, rates, draft, isHourly } = booking;
-  const isAsked = draft.from.place !== null && draft.to.place !== null && !isSamePlace(draft);
+  const refusal = tripRefusal(draft);
+  const isAsked = draft.from.place !== null && draft.to.place !== null && refusal === undefined;
   const isReady = isHourly || (isAsked && rates.data !== undefined);
   const hasFailed = isAsked && !isReady && Boolean(route.error || rates.error);
   return {
     booking,
     isHourly,
-    isSamePlace: isSamePlace(draft),
+    refusal,
     hasFailed,
     isReady,
     isAsking: isAsked && !isReady && !hasFailed,
