@@ -26,7 +26,7 @@ const costs = [
   'Cancelling is free until an operator has replied.',
   `A ${fee} fee applies if you cancel after one or more operators replied available.`,
   'Once the notice of your confirmed operator has begun, cancelling costs the full rate.',
-  `It is free again when the operator is ${lateOperatorMinutes} minutes late or cancels.`,
+  `It is free again when the operator cancels or has not arrived ${lateOperatorMinutes} minutes after the pick-up time, or after the payment was authorized if that is later.`,
 ];
 
 export const Travelers = () => (
