@@ -318,7 +318,7 @@ export const causes: readonly Cause[] = [
   { at: door('payments', 'process-stripe-session'), messages: ['subscriptionFailed'] },
   { at: door('payments', 'get-stripe-session'), messages: ['alreadySubscribed', 'subscriptionPastDue'] },
   { at: door('payments', 'stripe-customer-portal-link'), messages: ['noSubscription'] },
-  { at: page('subscription'), messages: ['noSubscription', 'alreadySubscribed', 'subscriptionPastDue'] },
+  { at: page('subscription'), messages: ['noSubscription', 'alreadySubscribed'] },
   { at: page('subscription-started'), messages: ['subscriptionFailed'] },
   { at: page('cashout'), messages: ['payoutRequired', 'payoutFailed'] },
   { at: page('cashout-return'), messages: ['payoutStateMismatch'] },

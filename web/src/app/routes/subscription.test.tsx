@@ -27,7 +27,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const january = new Date(2031, 0, 1, 12).toISOString();
-const graceUntilNoon = /^Payment failed\. You can accept rides until Wed, Jan 1, 12:00\sPM [A-Z].* renew .*\.$/;
+const graceUntilNoon = /^Payment failed\. You can accept rides until Wed, Jan 1, 12:00\sPM [A-Z].*\.$/;
 const none = anOperator().subscription;
 const subscribed = (subscription: Partial<User['subscription']>) =>
   anOperator({
@@ -103,7 +103,7 @@ describe('the subscription of an operator', () => {
   test('is not sold a second time while the provider still collects for the former one', () => {
     open(anOperator({ subscription: { ...none, state: 'ended', pastDueUntil: january } }));
 
-    expect(screen.getByText(messages.subscriptionPastDue)).toBeVisible();
+    expect(screen.getByText(subscriptionTexts.afterGrace(false))).toBeVisible();
     expect(button('Purchase Now')).toBeNull();
     expect(button('View Stripe Subscription')).toBeVisible();
   });
@@ -137,6 +137,12 @@ describe('the subscription of an operator', () => {
     expect(screen.getByText(graceUntilNoon)).toBeVisible();
     expect(screen.queryByText(/renews automatically/)).toBeNull();
     expect(button('View Stripe Subscription')).toBeVisible();
+  });
+
+  test('whose payment failed and that is to end is renewed before it can be paid', () => {
+    open(subscribed({ state: 'past-due', pastDueUntil: january, endsAt: january }));
+
+    expect(screen.getByText(/Renew the plan and change the card/)).toBeVisible();
   });
 
   test('is managed on the provider’s page', async () => {
@@ -250,7 +256,7 @@ describe('back from the provider’s portal', () => {
 
   const pastDue = { ...none, state: 'past-due' as const, expiresAt: january, pastDueUntil: january };
 
-  test('a card that was declined is said over what is known, as often as it is looked at', async () => {
+  test('a card that was declined is said over what is known', async () => {
     server.answer(paymentsApi.rereadSubscription, { ...pastDue, unpaid: { bankAsksAt: null } });
     const { router } = comeBack();
 
@@ -272,6 +278,18 @@ describe('back from the provider’s portal', () => {
 
     expect(await screen.findByText(/renews automatically/)).toBeVisible();
     expect(screen.queryByText(subscriptionTexts.bankAsks)).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('what was unpaid is not asked for once it is paid elsewhere', async () => {
+    server.answer(paymentsApi.rereadSubscription, { ...pastDue, unpaid: { bankAsksAt: null } });
+    const { queryClient } = comeBack();
+    await screen.findByText(subscriptionTexts.declined);
+
+    act(() => void queryClient.setQueryData(queryKeys.me, subscribed({})));
+
+    expect(await screen.findByText(/renews automatically/)).toBeVisible();
+    expect(screen.queryByText(subscriptionTexts.declined)).toBeNull();
   });
 
   test('of somebody who has left is not taken for that of the next', async () => {

@@ -20,7 +20,9 @@ export function ActiveSubscription({ user: { subscription } }: { user: User }) {
         <strong>{messages.alreadySubscribed}</strong>
       </p>
       {pastDueUntil && (
-        <Notice tone="warn">{subscriptionTexts.graceUntil(deadlineText(pastDueUntil, viewerTimeZone()))}</Notice>
+        <Notice tone="warn">
+          {subscriptionTexts.graceUntil(deadlineText(pastDueUntil, viewerTimeZone()), endsAt !== null)}
+        </Notice>
       )}
       {endsAt && <Notice tone="warn">{subscriptionTexts.endsOn(longDate(endsAt))}</Notice>}
       {isCurrent && !endsAt && expiresAt && (

@@ -1,21 +1,27 @@
 import { useEffect, useRef } from 'react';
+import { useUser } from '../../../platform/session.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { useRereadSubscription } from '../api/reread-subscription.ts';
 import { subscriptionTexts } from '../subscription-texts.ts';
 
 /** Over the subscription as it is known, until it is known what was done in the provider's portal, and what failed is paid. */
 export function PortalReturn({ onDone }: { onDone: () => void }) {
   const { mutate: reread, error, data } = useRereadSubscription(onDone);
+  const { pastDueUntil } = useUser().subscription;
   const isSent = useRef(false);
   useEffect(() => {
     if (isSent.current) return;
     isSent.current = true;
     reread();
   }, [reread]);
+  // It may be paid elsewhere meanwhile, as by the link in the provider's mail.
+  const unpaid = pastDueUntil === null ? undefined : data?.unpaid;
+  useFocusAfterRemoval(Number(unpaid !== undefined));
   if (error) return <ErrorBox onRetry={() => reread()}>{error.message}</ErrorBox>;
-  if (data?.unpaid) return <Unpaid {...data.unpaid} onCheck={() => reread()} />;
-  return <p role="status">{subscriptionTexts.processing}</p>;
+  if (unpaid) return <Unpaid {...unpaid} onCheck={() => reread()} />;
+  return data ? null : <p role="status">{subscriptionTexts.processing}</p>;
 }
 
 interface UnpaidProps {
@@ -32,10 +38,13 @@ function Unpaid({ bankAsksAt, onCheck }: UnpaidProps) {
     );
   return (
     <Notice tone="warn" live>
-      {subscriptionTexts.bankAsks} <a href={bankAsksAt}>Open the invoice</a>{' '}
-      <button type="button" className="plain-button" onClick={onCheck}>
-        Check again
-      </button>
+      <p>{subscriptionTexts.bankAsks}</p>
+      <p className="row">
+        <a href={bankAsksAt}>Open the invoice</a>
+        <button type="button" className="plain-button" onClick={onCheck}>
+          Check again
+        </button>
+      </p>
     </Notice>
   );
 }

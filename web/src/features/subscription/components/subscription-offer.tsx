@@ -6,6 +6,7 @@ import type { User } from '../../../platform/session.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useCheckout } from '../api/provider-pages.ts';
+import { subscriptionTexts } from '../subscription-texts.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PortalButton } from './portal-button.tsx';
 
@@ -21,7 +22,7 @@ function Purchase({ user: { suspended, subscription } }: { user: User }) {
   if (subscription.pastDueUntil !== null)
     return (
       <>
-        <Notice tone="warn">{messages.subscriptionPastDue}</Notice>
+        <Notice tone="warn">{subscriptionTexts.afterGrace(subscription.endsAt !== null)}</Notice>
         <PortalButton />
       </>
     );
