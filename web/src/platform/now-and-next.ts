@@ -1,8 +1,7 @@
 import type { RideRow } from '@livery/contracts/rides/view.ts';
-import { serverNow } from './server-clock.ts';
 
 /** Of rides, soonest first: those whose time has come, of which nobody may report the end, and the next one. */
-export function nowAndNext(rows: readonly RideRow[]): readonly RideRow[] {
-  const next = rows.findIndex(({ serviceAt }) => serverNow() < new Date(serviceAt));
+export function nowAndNext(rows: readonly RideRow[], now: Date): readonly RideRow[] {
+  const next = rows.findIndex(({ serviceAt }) => now < new Date(serviceAt));
   return next < 0 ? rows : rows.slice(0, next + 1);
 }

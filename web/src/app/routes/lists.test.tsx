@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { hourMs } from '@livery/contracts/durations.ts';
+import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
@@ -505,6 +505,7 @@ test('the home of an operator shows its next ride and what is asked for near it'
 });
 
 describe('a confirmed ride whose time has come', () => {
+  afterEach(() => void jest.useRealTimers());
   const soonestFirst = [
     row(1, { status: 'CONFIRMED', serviceAt: new Date(Date.now() - hourMs).toISOString() }),
     row(2, { status: 'CONFIRMED' }),
@@ -532,6 +533,25 @@ describe('a confirmed ride whose time has come', () => {
     const rides = within(await screen.findByRole('region', { name: 'Your next rides' }));
 
     expect(addresses(rides.getAllByRole('link'))).toEqual(['/ride/ride-1', '/ride/ride-2']);
+  });
+
+  test('is noticed while the page stays open: the one after it appears', async () => {
+    // Requests and their waiting go on in real time.
+    jest.useFakeTimers({
+      doNotFake: [
+        ...(['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask'] as const),
+        ...(['performance', 'hrtime', 'requestAnimationFrame', 'cancelAnimationFrame'] as const),
+      ],
+    });
+    const inMoments = new Date(Date.now() + minuteMs / 2).toISOString();
+    lists = { atHand: [row(1, { status: 'CONFIRMED', serviceAt: inMoments }), row(2, { status: 'CONFIRMED' })] };
+    renderApp(<Home />, { user: aTraveler() });
+    expect(await screen.findAllByRole('link', { name: /^Your (next )?ride/ })).toHaveLength(1);
+
+    act(() => jest.advanceTimersByTime(minuteMs));
+
+    const rides = screen.getAllByText(/^Your (next )?ride$/);
+    expect(rides.map(({ textContent }) => textContent)).toEqual(['Your ride', 'Your next ride']);
   });
 });
 

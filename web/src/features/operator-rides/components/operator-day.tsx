@@ -9,6 +9,7 @@ import { useAwaitsAnswers } from '../../../platform/use-awaits-answers.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { TodoList } from '../../../ui/todo-list.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { useOperatorRides, useOwedRides } from '../api/list-rides.ts';
 import { NewRideCard } from './new-ride-card.tsx';
 import './new-rides.css';
@@ -27,6 +28,7 @@ interface Props {
  * near it. Nothing is drawn before all of it is known, so that nothing moves.
  */
 export function OperatorDay({ takesRides, children }: Props) {
+  const now = useNow();
   const owed = useOwedRides();
   const next = useOperatorRides({ list: 'atHand', page: 1, pageSize: '10' });
   const asked = useOperatorRides({ list: 'new', page: 1, pageSize: '10' }, takesRides);
@@ -36,7 +38,7 @@ export function OperatorDay({ takesRides, children }: Props) {
   const tryAgain = () => {
     for (const { refetch } of failed) void refetch();
   };
-  const rides = nowAndNext(next.data?.items ?? []);
+  const rides = nowAndNext(next.data?.items ?? [], now);
   return (
     <>
       {failed.length > 0 && <ErrorBox onRetry={tryAgain}>{messages.ridesFailed}</ErrorBox>}

@@ -5,18 +5,19 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { nowAndNext } from '../../../platform/now-and-next.ts';
 import { paths } from '../../../platform/paths.ts';
-import { serverNow } from '../../../platform/server-clock.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
 import { Route } from '../../../ui/route.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { VehicleSilhouette } from '../../../ui/vehicle-silhouette.tsx';
 import { useRidesAhead } from '../api/list-reservations.ts';
 import './next-ride.css';
 
 /** The confirmed rides whose time has come and the one that comes next, waited for until they are known. */
 export function NextRide() {
+  const now = useNow();
   const { data } = useRidesAhead('atHand');
   if (!data)
     return (
@@ -35,14 +36,14 @@ export function NextRide() {
         </EmptyState>
       </div>
     );
-  return nowAndNext(data.items).map((ride) => <RideCard key={ride.id} next={ride} />);
+  return nowAndNext(data.items, now).map((ride) => <RideCard key={ride.id} next={ride} now={now} />);
 }
 
-function RideCard({ next }: { next: RideRow }) {
+function RideCard({ next, now }: { next: RideRow; now: Date }) {
   return (
     <Link to={paths.requestedRide.to(next.id)} className="next-ride">
       <div className="stack">
-        <span className="eyebrow">{serverNow() < new Date(next.serviceAt) ? 'Your next ride' : 'Your ride'}</span>
+        <span className="eyebrow">{now < new Date(next.serviceAt) ? 'Your next ride' : 'Your ride'}</span>
         <h2>
           <Route from={next.from} to={next.to} />
         </h2>
