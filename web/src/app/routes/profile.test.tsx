@@ -282,11 +282,11 @@ describe('an operator', () => {
   });
 
   test.each([
-    [{}, 'No ratings yet', '0 completed, 0 cancelled after confirming'],
+    [{}, 'No ratings yet', '0 completed, 0 cancelled or late after confirming'],
     [
       { avgRating: 4.8, numberOfRatings: 12, completedRides: 30, cancelledConfirmedRides: 1 },
       '4.8 out of 5, 12 ratings',
-      '30 completed, 1 cancelled after confirming',
+      '30 completed, 1 cancelled or late after confirming',
     ],
   ])('sees the record that travelers compare: %#', (record, rating, rides) => {
     show({ ...otto, ...record });

@@ -74,6 +74,6 @@ function totalLabel({ status, extraStops }: OfferView, ride: RideView): string {
 
 const Record = ({ completed, cancelled }: { completed: number; cancelled: number }) => (
   <p className="small">
-    {completed} {completed === 1 ? 'ride' : 'rides'} completed · {cancelled} cancelled after confirming
+    {completed} {completed === 1 ? 'ride' : 'rides'} completed · {cancelled} cancelled or late after confirming
   </p>
 );

@@ -19,7 +19,7 @@ test('what an operator says of itself, its terms and its record', async () => {
   expect(screen.getByRole('img', { name: 'Rated 4.5 out of 5, 12 ratings' })).toBeVisible();
   expect(fact('Cancellation policy')).toBe('24 hours prior to pick up time');
   expect([fact('Rides accepted'), fact('Rides completed')]).toEqual(['40', '30']);
-  expect(fact('Cancelled after confirming')).toBe('1');
+  expect(fact('Cancelled or late after confirming')).toBe('1');
 });
 
 test('what is not known is said to be so', async () => {

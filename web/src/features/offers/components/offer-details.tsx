@@ -89,7 +89,7 @@ function factsOf(operator: Operator) {
     ['Plate', operator.carPlate],
     ['Rides accepted', operator.acceptedRides],
     ['Rides completed', operator.completedRides],
-    ['Cancelled after confirming', operator.cancelledConfirmedRides],
+    ['Cancelled or late after confirming', operator.cancelledConfirmedRides],
     ['Pet friendly', operator.petFriendly],
     ['Cleaned after each passenger', operator.q1],
     ['Complimentary water', operator.q2],

@@ -62,7 +62,7 @@ const operatorRows = (user: User): Line[] => [
   ['About you', user.profileDescription ?? notSpecified],
   // What travelers read beside each offer.
   ['Rating', ratingText(user)],
-  ['Rides', `${user.completedRides} completed, ${user.cancelledConfirmedRides} cancelled after confirming`],
+  ['Rides', `${user.completedRides} completed, ${user.cancelledConfirmedRides} cancelled or late after confirming`],
 ];
 
 function ratingText({ avgRating, numberOfRatings: count }: User): string {
