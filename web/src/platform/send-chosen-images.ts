@@ -10,14 +10,15 @@ import type { User } from './session.ts';
 const repeats = 2;
 const pauseSeconds = 2;
 
-let isSending = false;
+/** By e-mail: who comes next to this browser does not wait for the network of who was here before. */
+const sending = new Set<string>();
 
 /** Sends what this person has chosen, one after the other: a phone's network carries one picture at a time best. */
 export async function sendChosenImages(queryClient: QueryClient, user: User): Promise<void> {
-  if (isSending) return;
-  isSending = true;
+  if (sending.has(user.email)) return;
+  sending.add(user.email);
   for (let next = nextToSend(user); next; next = nextToSend(user)) await sendOne(queryClient, user, next);
-  isSending = false;
+  sending.delete(user.email);
 }
 
 /** While one waited for a network, others may have been chosen here by somebody else. */

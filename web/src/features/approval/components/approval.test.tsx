@@ -246,6 +246,27 @@ test('what somebody else chooses while a picture waits for a network is not sent
   expect(categories).toEqual(['license', 'license']);
 });
 
+test('the pictures of who comes next do not wait for the network of who was there before', async () => {
+  const user = held(['license'], 'pending');
+  const next = { ...held(['insurance'], 'pending'), uid: 'next', email: 'next@livery.example' };
+  const categories = cutOffFirst();
+  ownImages(user.email);
+  chooseImage('license', new Blob(['picture']));
+  const { queryClient } = renderApp(<main />, { user: next });
+  const former = sendChosenImages(queryClient, user);
+  await waitFor(() => expect(categories).toEqual(['license']));
+  forgetImages();
+  ownImages(next.email);
+  chooseImage('insurance', new Blob(['picture']));
+
+  await sendChosenImages(queryClient, next);
+
+  expect(categories).toEqual(['license', 'insurance']);
+  expect(chosenImages.get()).toEqual({});
+  await backOnlineUntil(() => expect(categories).toHaveLength(3));
+  await former;
+});
+
 test('pictures of somebody else are neither shown nor sent', async () => {
   const user = held(['license'], 'pending');
   ownImages('somebody-else@livery.example');

@@ -2,7 +2,7 @@ import type { TravelerSignup } from '@livery/contracts/identity/api/sign-up.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
-import { chosenImages, forgetImages, ownImages } from '../../../platform/chosen-images.ts';
+import { areOwnedBy, chosenImages, forgetImages, ownImages } from '../../../platform/chosen-images.ts';
 import { dropDraft } from '../../../platform/drafts.ts';
 import { forgetPhone } from '../../../platform/kept-phone.ts';
 import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
@@ -21,14 +21,15 @@ export function useSignUpTraveler() {
       dropDraft(travelerDraft);
       forgetPhone();
       ownImages(user.email);
-      void sendChosenImages(queryClient, user).then(tellWhatWasLost);
+      void sendChosenImages(queryClient, user).then(() => tellWhatWasLost(user.email));
       noteLogIn(queryClient, user);
     },
   });
 }
 
-/** The account is there all the same. */
-function tellWhatWasLost() {
+/** The account is there all the same. What somebody else has chosen here meanwhile is theirs. */
+function tellWhatWasLost(email: string) {
+  if (!areOwnedBy(email)) return;
   const refusal = chosenImages.get().profile?.refusal;
   if (refusal) showToast({ tone: 'danger', text: `Your picture was not saved. ${refusal}` });
   forgetImages();
