@@ -70,8 +70,8 @@ export function GateDialog({ gates, onClose }: Props) {
   );
 }
 
-/** Of one that is connected: the Cashout page leads to its dashboard, which says what is missing. */
-const payoutRestricted = 'Your payout account cannot take payments yet.';
+/** Of one that is connected: the Cashout page says why, and what to do. */
+const payoutRestricted = 'Your payout account cannot take payments.';
 
 const textOf = (gate: AcceptGate, { payout }: User) =>
   gate === 'payout' && payout.linked ? payoutRestricted : gateTexts[gate].text;

@@ -83,6 +83,21 @@ describe('the payout account of an operator', () => {
     expect(screen.queryByText(payoutTexts.incomplete)).toBeNull();
   });
 
+  test.each([
+    ['that takes payments is looked after in its dashboard', true, 'Revoke'],
+    ['of another country is given up', false, 'Open the Stripe dashboard in a new tab'],
+  ])('%s: the other way is less plain to see', async (_which, chargesEnabled, aside) => {
+    server.answer(gatewayApi.getConfig, aConfig());
+    const payout = { linked: true, chargesEnabled, foreign: !chargesEnabled };
+    renderApp(<Cashout />, { user: anOperator({ payout }) });
+    const dashboard = await screen.findByRole('link', { name: /dashboard/ });
+
+    const ways = [dashboard, screen.getByRole('button', { name: 'Revoke' })];
+
+    const asides = ways.filter((way) => way.getAttribute('data-variant') === 'default');
+    expect(asides.map(({ textContent }) => textContent)).toEqual([aside]);
+  });
+
   test('is given up after a question', async () => {
     server.answer(gatewayApi.getConfig, aConfig());
     server.answer(paymentsApi.deauthorizeStripeConnectedAccount, { linked: false, chargesEnabled: false });

@@ -26,7 +26,7 @@ const questions = [
   {
     question: 'What else does an operator need?',
     answer:
-      'An approved account, a cancellation policy, a Standard payout account with Stripe, which is free, and an authenticator app to connect it.',
+      'An approved account, a cancellation policy, a Standard payout account with Stripe in the United States, which is free, and an authenticator app to connect it.',
   },
 ];
 

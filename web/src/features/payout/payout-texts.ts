@@ -2,7 +2,7 @@ import { oauthStateMinutes } from '@livery/contracts/payments/policy.ts';
 
 /** What the pages of the payout account say by themselves, mostly word for word from the spec (S2 2, S2 8). */
 export const payoutTexts = {
-  howToConnect: `Travelers pay straight to your own Stripe account. You open it, or choose one you have, on Stripe’s own page and come back here within ${oauthStateMinutes} minutes. If it takes you longer, connect once more and choose the account that you opened.`,
+  howToConnect: `Travelers pay in US dollars, straight to your own Stripe account in the United States. You open it, or choose one you have, on Stripe’s own page and come back here within ${oauthStateMinutes} minutes. If it takes you longer, connect once more and choose the account that you opened.`,
   processing: 'Processing. Please wait',
   notConnected: 'There was an error processing the request',
   wayBackOver: `The way back from Stripe works for ${oauthStateMinutes} minutes, in the same browser. A Stripe account that you opened is kept: try again and choose it there.`,

@@ -27,7 +27,7 @@ test.each<[string, Partial<User>, string[], string[]]>([
   [
     'an account that cannot be paid, though it is linked',
     restricted(true),
-    ['Your payout account cannot take payments yet.'],
+    ['Your payout account cannot take payments.'],
     toCashout,
   ],
   ['a cancellation policy', { cancellationPolicy: null }, [messages.policyRequired], toProfile],

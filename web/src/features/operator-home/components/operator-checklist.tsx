@@ -5,8 +5,8 @@ import { paths, toCancellationPolicy } from '../../../platform/paths.ts';
 import type { User } from '../../../platform/session.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Of one that is connected: the Cashout page leads to its dashboard, which says what is missing. */
-const payoutRestricted = 'Your payout account cannot take payments yet.';
+/** Of one that is connected: the Cashout page says why, and what to do. */
+const payoutRestricted = 'Your payout account cannot take payments.';
 
 /** What still keeps an operator from accepting rides; empty when nothing does. */
 export function OperatorChecklist({ user }: { user: User }) {

@@ -15,6 +15,7 @@ const RevokeDialog = lazily(async () => (await import('./revoke-dialog.tsx')).Re
 /** A connected account: whether it can be paid, its dashboard, and the way to give it up. */
 export function LinkedPayout({ payout: { chargesEnabled, foreign } }: Pick<User, 'payout'>) {
   const [isRevoking, setIsRevoking] = useState(false);
+  const isToRevoke = !chargesEnabled && foreign === true;
   return (
     <section className="card stack" aria-labelledby="payout">
       <h2 id="payout">Your payout account is connected</h2>
@@ -23,8 +24,8 @@ export function LinkedPayout({ payout: { chargesEnabled, foreign } }: Pick<User,
       ) : (
         <Notice tone="warn">{foreign ? payoutTexts.foreign : payoutTexts.incomplete}</Notice>
       )}
-      <DashboardLink />
-      <Button variant="default" onClick={() => setIsRevoking(true)}>
+      <DashboardLink isNext={!isToRevoke} />
+      <Button {...lookOf(isToRevoke)} onClick={() => setIsRevoking(true)}>
         Revoke
       </Button>
       {isRevoking && <RevokeDialog onClose={() => setIsRevoking(false)} />}
@@ -32,12 +33,15 @@ export function LinkedPayout({ payout: { chargesEnabled, foreign } }: Pick<User,
   );
 }
 
-function DashboardLink() {
+/** One of both leads on. */
+const lookOf = (isNext: boolean) => (isNext ? { color: 'brass.4' } : { variant: 'default' });
+
+function DashboardLink({ isNext }: { isNext: boolean }) {
   const { data: config, error, refetch } = useQuery(configQuery);
   if (error && !config) return <ErrorBox onRetry={() => void refetch()}>{messages.payoutFailed}</ErrorBox>;
   if (!config) return <SkeletonBlock lines={[44]} />;
   return (
-    <Button component="a" href={config.payoutDashboardUrl} target="_blank" rel="noreferrer" color="brass.4">
+    <Button component="a" href={config.payoutDashboardUrl} target="_blank" rel="noreferrer" {...lookOf(isNext)}>
       Open the Stripe dashboard<span className="visually-hidden"> in a new tab</span>
     </Button>
   );

@@ -82,7 +82,7 @@ export const operatorSteps: readonly Step[] = [
   {
     id: 'payout',
     title: 'Connect a payout account',
-    text: 'A Standard account with Stripe is free. Fares go there directly. To connect it you need an authenticator app as a second factor.',
+    text: 'A Standard account with Stripe in the United States is free. Fares go there directly, in US dollars. To connect it you need an authenticator app as a second factor.',
   },
   {
     id: 'policy',
