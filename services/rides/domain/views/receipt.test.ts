@@ -203,7 +203,9 @@ describe('the receipt', () => {
 
   test('says what was booked, and by whom to whoever did', () => {
     const charter = { serviceType: 'HourlyCharter', serviceHours: 5, serviceVehicle: 'LuxurySedan' } as const;
-    const ride = { ...aCompletedRide, ...charter, charges: [aCharge({ status: 'captured', capturedCents: 9_800 })] };
+    const author = { authorFirstName: 'ANNA', authorLastName: 'TRAVELER' };
+    const charges = [aCharge({ status: 'captured', capturedCents: 9_800 })];
+    const ride = { ...aCompletedRide, ...charter, ...author, charges };
     const service = 'Hourly Charter, 5 hours, Luxury Sedan';
 
     expect(receiptFor(lookOf('anna', ride), 'Otto')).toMatchObject({ service, bookedBy: 'Anna Traveler' });

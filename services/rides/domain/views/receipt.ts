@@ -2,6 +2,7 @@ import { dollarsText, sumCents } from '@livery/contracts/money.ts';
 import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { cardText, chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import { serviceText } from '@livery/contracts/rides/service-text.ts';
+import { spokenName } from '@livery/contracts/spoken-name.ts';
 import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { dayText } from '@livery/contracts/wall-time.ts';
 import { authorName } from '../booked-for.ts';
@@ -62,7 +63,7 @@ export function receiptFor(look: Look, operatorName: string | null): Receipt | u
     to: isExact(look) ? ride.serviceTo : ride.serviceToShort,
     service: serviceOf(ride),
     passenger: seesPassenger(look) ? `${ride.passengerFirstName} ${ride.passengerLastName}` : null,
-    bookedBy: isAuthor ? authorName(ride) : null,
+    bookedBy: isAuthor ? spokenName(authorName(ride)) : null,
     operatorName: seesOperators(look) ? operatorName : null,
     lines,
     totalCents: sumCents(lines.map(({ amountCents }) => amountCents)),
