@@ -90,6 +90,7 @@ test('a person with more pieces than are answered within a minute gets the file 
   const furtherPieces = () => server.seen.flatMap(({ request }) => new URL(request.url).search || []);
   await download();
   await waitFor(() => expect(furtherPieces()).toEqual(['?after=c1']));
+  expect(screen.getByText(/takes some minutes/)).toBeVisible();
 
   server.answer(chargesExportApi.exportCharges, { items: [{ ...charge, id: 'c2' }], next: null });
 

@@ -19,6 +19,7 @@ export function DownloadOwnData() {
         <li>the messages we sent you</li>
       </ul>
       <p className="soft">Keep it to yourself: it says where you went and how to reach you.</p>
+      <p className="soft">With many rides and messages it takes some minutes. Please keep this page open meanwhile.</p>
       {isSuccess && (
         <TakesFocus news={submittedAt}>
           <Notice tone="success" live>
