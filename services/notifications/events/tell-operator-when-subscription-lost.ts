@@ -11,6 +11,10 @@ type Lost = EventEnvelope<'subscription.past-due' | 'subscription.ended'>;
 /** Livery's own: where an operator is right now nobody knows, so the time is written with its zone. */
 const timeZone = 'America/Chicago';
 
+/** Only the portal's link back has the payment made, and not while the plan is to end (R77). */
+const howToPay = ({ endsAt }: AccountFacts['subscription']) =>
+  `In the customer portal, ${endsAt === null ? '' : 'renew the plan and '}update your card, and follow the link back: the payment is made as you do.`;
+
 /** Another one cannot be bought while the provider still collects for this one. */
 const letterOfEnd = ({ pastDueUntil }: AccountFacts['subscription']) =>
   pastDueUntil === null ? 'subscription-ended' : 'subscription-unpaid';
@@ -24,7 +28,8 @@ export const tellOperatorWhenSubscriptionLost = (deps: Deps) =>
     const had = before?.subscription;
     if (!had || had === 'past-due' || !subscription.pastDueUntil) return;
     const when = pickupTimeText(new Date(subscription.pastDueUntil), timeZone);
-    await tell(deps, event, [{ to: uid, letter: 'subscription-past-due', values: { when } }]);
+    const values = { when, next: howToPay(subscription) };
+    await tell(deps, event, [{ to: uid, letter: 'subscription-past-due', values }]);
   });
 
 /** One that was unpaid is lost already; once the provider gives it up, the payment asked for helps no more. */
@@ -35,5 +40,5 @@ async function tellOfEnd(deps: Deps, event: Lost): Promise<void> {
   const isLostNow = had === 'active' || had === 'past-due';
   const mayBeGivenUp = had === 'ended' && letter === 'subscription-ended';
   if (isLostNow || (mayBeGivenUp && (await lastToldOfSubscription(deps, event)) === 'subscription-unpaid'))
-    await tell(deps, event, [{ to: account.uid, letter }]);
+    await tell(deps, event, [{ to: account.uid, letter, values: { next: howToPay(account.subscription) } }]);
 }

@@ -1031,7 +1031,7 @@ const rows: Row[] = [
       operator: {
         by: wantsNothing ? inWriting : everywhere,
         title: 'The payment of your subscription failed',
-        text: 'The payment of your subscription failed. You can accept rides until Wed, Dec 23, 2026, 9:00 AM CST; by then, update your card in the customer portal, renew a plan that is to end, and follow the link back: the payment is made as you do.',
+        text: 'The payment of your subscription failed. You can accept rides until Wed, Dec 23, 2026, 9:00 AM CST. In the customer portal, update your card, and follow the link back: the payment is made as you do.',
         button: 'Open the subscription',
         page: '/subscription',
       },
@@ -1060,7 +1060,26 @@ const rows: Row[] = [
       operator: {
         by: everywhere,
         title: 'Your subscription is not paid',
-        text: 'Your subscription is not paid: you cannot accept rides, and no open offer of yours can be selected, until the payment that failed is made. In the customer portal, update your card, renew a plan that is to end, and follow the link back: the payment is made as you do. Rides that are confirmed go on.',
+        text: 'Your subscription is not paid: you cannot accept rides, and no open offer of yours can be selected, until the payment that failed is made. In the customer portal, update your card, and follow the link back: the payment is made as you do. Rides that are confirmed go on.',
+        button: 'Open the subscription',
+        page: '/subscription',
+      },
+    },
+  },
+  {
+    when: 'subscription.ended',
+    and: 'for Livery alone, while it is to end at the provider, too',
+    alwaysMailed: 'operator',
+    change: ({ account }) =>
+      Object.assign(account.subscription, {
+        pastDueUntil: '2026-12-23T15:00:00.000Z',
+        endsAt: '2026-12-30T15:00:00.000Z',
+      }),
+    told: {
+      operator: {
+        by: everywhere,
+        title: 'Your subscription is not paid',
+        text: 'Your subscription is not paid: you cannot accept rides, and no open offer of yours can be selected, until the payment that failed is made. In the customer portal, renew the plan and update your card, and follow the link back: the payment is made as you do. Rides that are confirmed go on.',
         button: 'Open the subscription',
         page: '/subscription',
       },

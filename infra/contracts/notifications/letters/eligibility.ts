@@ -4,7 +4,6 @@ import { everywhere, type Letter, toSecureAccount } from './letter.ts';
 
 /** Without it no ride can be accepted: mailed, like a hold, even to whoever switched mails off. */
 const ofLivelihood = { channels: everywhere, always: true } as const;
-/** Only the portal's link back has the payment made, and not while the plan is to end (R77): the letters say so. */
 const toSubscription = { ...ofLivelihood, destination: 'subscription', button: 'Open the subscription' } as const;
 const toCashout = { ...ofLivelihood, destination: 'cashout', button: 'Open Cashout' } as const;
 
@@ -14,14 +13,14 @@ export const eligibilityLetters = {
     ...toSubscription,
     usefulMinutes: pastDueGraceDays * 24 * 60,
     title: () => 'The payment of your subscription failed',
-    text: ({ when }) =>
-      `The payment of your subscription failed. You can accept rides until ${when}; by then, update your card in the customer portal, renew a plan that is to end, and follow the link back: the payment is made as you do.`,
+    text: ({ when, next }) =>
+      `The payment of your subscription failed. You can accept rides until ${when}. ${next}`,
   },
   'subscription-unpaid': {
     ...toSubscription,
     title: () => 'Your subscription is not paid',
-    text: () =>
-      'Your subscription is not paid: you cannot accept rides, and no open offer of yours can be selected, until the payment that failed is made. In the customer portal, update your card, renew a plan that is to end, and follow the link back: the payment is made as you do. Rides that are confirmed go on.',
+    text: ({ next }) =>
+      `Your subscription is not paid: you cannot accept rides, and no open offer of yours can be selected, until the payment that failed is made. ${next} Rides that are confirmed go on.`,
   },
   'subscription-ended': {
     ...toSubscription,
