@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
@@ -20,15 +20,14 @@ import { answerBookingQuestions } from '../testing/booking-server.ts';
 import { aCard, anOpenAmount, anOperator, aPage, aTraveler, noNotifications } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { aCharge, anOffer, aRide, aStop } from '../testing/ride-builders.ts';
-import { startServer } from '../testing/server.ts';
+import { openServer } from '../testing/server.ts';
 import { AdminCharges } from './routes/admin-charges.tsx';
 import { ProcessRidePayment } from './routes/process-ride-payment.tsx';
 import { RequestedRide } from './routes/requested-ride.tsx';
 import { Ride } from './routes/ride.tsx';
 import { Subscription } from './routes/subscription.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
+const server = openServer();
 beforeEach(() => {
   answerBookingQuestions(server);
   server.answer(notificationsApi.listNotifications, noNotifications);
@@ -38,11 +37,8 @@ beforeEach(() => {
   server.refuse(ridesApi.getReceipt, { status: 404, code: 'NOT_FOUND', message: 'x' });
 });
 afterEach(() => {
-  server.reset();
-  sessionStorage.clear();
   window.location.hash = '';
 });
-afterAll(() => server.close());
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const staffCharge: StaffCharge = {

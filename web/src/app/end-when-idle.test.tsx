@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { minuteMs, secondMs } from '@livery/contracts/durations.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { adminSessionIdleMinutes } from '@livery/contracts/identity/policy.ts';
@@ -11,23 +11,19 @@ import { sessionEnd } from '../platform/session-end.ts';
 import { wantedPage } from '../platform/wanted-page.ts';
 import { aTraveler } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { startServer } from '../testing/server.ts';
+import { openServer } from '../testing/server.ts';
 import { EndWhenIdle } from './end-when-idle.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
+const server = openServer();
 beforeEach(
   () => void jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }),
 );
 afterEach(() => {
   jest.useRealTimers();
-  server.reset();
   sessionEnd.set('none');
   dropPendingLogOut();
   localStorage.clear();
-  sessionStorage.clear();
 });
-afterAll(() => server.close());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const logOuts = () => server.seen.filter(({ request }) => request.url.endsWith(identityApi.logOut.path)).length;

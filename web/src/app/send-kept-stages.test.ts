@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { HttpResponse, http } from 'msw';
 import { dropKeptStage, keepStage, readKeptStages } from '../platform/kept-stages.ts';
@@ -6,16 +6,11 @@ import { createQueryClient } from '../platform/query-client.ts';
 import { queryKeys } from '../platform/query-keys.ts';
 import { anOperator } from '../testing/builders.ts';
 import { aRide } from '../testing/ride-builders.ts';
-import { startServer } from '../testing/server.ts';
+import { openServer } from '../testing/server.ts';
 import { sendKeptStages } from './send-kept-stages.ts';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.reset();
-  localStorage.clear();
-});
-afterAll(() => server.close());
+const server = openServer();
+afterEach(() => localStorage.clear());
 
 const reachedAt = '2026-12-06T15:42:00.000Z';
 const kept = { uid: 'otto', rideId: 'ride-1', timeZone: 'America/Chicago', reachedAt } as const;

@@ -1,7 +1,7 @@
 /** @jest-environment-options {"timeZone": "Asia/Tokyo"} */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
@@ -40,7 +40,7 @@ import { aConfig, answerBookingQuestions } from '../testing/booking-server.ts';
 import { aTraveler } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { aCharge, anOffer, aRide, aRow } from '../testing/ride-builders.ts';
-import { startServer } from '../testing/server.ts';
+import { openServer } from '../testing/server.ts';
 
 // A browser in Tokyo, a pick-up in Chicago: 2:35 PM there is 5:35 AM of the next day here.
 const instant = '2099-12-04T20:35:00Z';
@@ -58,8 +58,7 @@ const news = {
   isChat: false,
 };
 
-const server = startServer();
-beforeAll(() => server.listen());
+const server = openServer();
 beforeEach(() => {
   const one = { items: [aRow({ status: 'CONFIRMED' })], page: 1, pageSize: 10, total: 1, more: false };
   const line = { userId: 'operator-1', userName: 'OMAR', automatic: false, createdAt: instant };
@@ -74,11 +73,6 @@ beforeEach(() => {
   server.answer(ridesApi.getReceipt, receipt);
   server.answer(notificationsApi.listNotifications, { ...one, items: [news], unread: 0 });
 });
-afterEach(() => {
-  server.reset();
-  sessionStorage.clear();
-});
-afterAll(() => server.close());
 
 const offer = anOffer({ cancellationPolicy: 24 });
 const ride = aRide({

@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { HttpResponse, http } from 'msw';
-import { startServer } from '../testing/server.ts';
+import { openServer } from '../testing/server.ts';
 import { addressOf, callApi } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { traceClicks } from './trace.ts';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = openServer();
 
 const refusalOf = (call: Promise<unknown>) =>
   call.then(

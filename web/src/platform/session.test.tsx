@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aTraveler } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { startServer } from '../testing/server.ts';
+import { openServer } from '../testing/server.ts';
 import { callApi } from './api-client.ts';
 import { keepDraft } from './drafts.ts';
 import { isLogOutPending, notePendingLogOut } from './pending-log-out.ts';
@@ -15,12 +15,9 @@ import { queryKeys } from './query-keys.ts';
 import { followOtherTabs, leaveNothing, sessionQuery, useLogOut, useSession, useSwitchMode } from './session.ts';
 import { sessionEnd } from './session-end.ts';
 
-const server = startServer();
+const server = openServer();
 const anna = aTraveler();
-beforeAll(() => server.listen());
 beforeEach(() => sessionEnd.set('none'));
-afterEach(() => server.reset());
-afterAll(() => server.close());
 
 const expired = { status: 401, code: 'UNAUTHENTICATED', message: 'Please log in.' };
 

@@ -1,19 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aTraveler } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { aRide } from '../testing/ride-builders.ts';
-import { startServer } from '../testing/server.ts';
+import { openServer } from '../testing/server.ts';
 import { queryKeys } from './query-keys.ts';
 import { leaveNothing } from './session.ts';
 import { useRideCommand } from './use-ride-command.ts';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = openServer();
 
 function Select() {
   const select = useRideCommand(ridesApi.selectOperator, { id: 'ride-1' });

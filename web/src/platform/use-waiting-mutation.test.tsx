@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -7,20 +7,13 @@ import { HttpResponse, http } from 'msw';
 import { aTraveler } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { aRide } from '../testing/ride-builders.ts';
-import { startServer } from '../testing/server.ts';
+import { openServer } from '../testing/server.ts';
 import { CommandDialog } from '../ui/command-dialog.tsx';
 import { toasts } from './toast.ts';
 import { useRideCommand } from './use-ride-command.ts';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  act(() => onlineManager.setOnline(true));
-  toasts.set([]);
-  server.reset();
-  sessionStorage.clear();
-});
-afterAll(() => server.close());
+const server = openServer();
+afterEach(() => void act(() => onlineManager.setOnline(true)));
 
 function Deny({ onClose = () => undefined, keptKey = '' }) {
   const deny = useRideCommand(ridesApi.denyRide, { id: 'ride-1' }, { ...(keptKey && { keptKey }) });

@@ -1,7 +1,7 @@
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { ReceivedOf } from '@livery/contracts/routes.ts';
-import type { startServer } from './server.ts';
+import type { openServer } from './server.ts';
 
 export const aConfig = (
   overrides: Partial<ReceivedOf<typeof gatewayApi.getConfig>> = {},
@@ -33,7 +33,7 @@ export const aRoute: ReceivedOf<typeof ridesApi.findRoute> = {
 };
 
 /** What a booking asks before it is sent: the installation, a route of 12 miles, $100 for every class but buses. */
-export function answerBookingQuestions(server: ReturnType<typeof startServer>) {
+export function answerBookingQuestions(server: ReturnType<typeof openServer>) {
   server.answer(gatewayApi.getConfig, aConfig());
   server.answer(ridesApi.suggestPlaces, { items: [] });
   server.answer(ridesApi.findRoute, aRoute);

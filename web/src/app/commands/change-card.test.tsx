@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
@@ -10,15 +10,11 @@ import { aConfig } from '../../testing/booking-server.ts';
 import { aCard, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { aRide } from '../../testing/ride-builders.ts';
-import { startServer } from '../../testing/server.ts';
+import { openServer } from '../../testing/server.ts';
 import { startStripe } from '../../testing/stripe.ts';
 import { ChangeCardDialogs } from './change-card-dialogs.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-beforeEach(() => toasts.set([]));
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = openServer();
 
 const visa = aCard();
 const amex = aCard({ id: 'pm_2', card: 'American Express ending in 0005', defaultCard: false });

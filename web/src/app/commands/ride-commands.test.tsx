@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
@@ -16,18 +16,12 @@ import { anOperator, aPage, aTraveler, noNotifications } from '../../testing/bui
 import { keptDrafts } from '../../testing/kept-drafts.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { aCharge, anOffer, aRide, aStop } from '../../testing/ride-builders.ts';
-import { startServer } from '../../testing/server.ts';
+import { openServer } from '../../testing/server.ts';
 import { AdminRide } from '../routes/admin-ride.tsx';
 import { RequestedRide } from '../routes/requested-ride.tsx';
 import { Ride } from '../routes/ride.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.reset();
-  sessionStorage.clear();
-});
-afterAll(() => server.close());
+const server = openServer();
 
 interface Place {
   ride: RideView;

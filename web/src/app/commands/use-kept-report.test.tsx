@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
@@ -9,20 +9,17 @@ import { createQueryClient } from '../../platform/query-client.ts';
 import { anOperator } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { anOffer, aRide } from '../../testing/ride-builders.ts';
-import { startServer } from '../../testing/server.ts';
+import { openServer } from '../../testing/server.ts';
 import { sendKeptStages } from '../send-kept-stages.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 
-const server = startServer();
+const server = openServer();
 const operator = anOperator();
-beforeAll(() => server.listen());
 afterEach(() => {
-  server.reset();
   onlineManager.setOnline(true);
   jest.restoreAllMocks();
   dropKeptStagesOf(operator.uid);
 });
-afterAll(() => server.close());
 
 const keptName = 'livery.kept-stages';
 const stage = 'OPERATOR_ON_LOCATION';

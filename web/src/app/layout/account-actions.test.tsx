@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,17 +6,11 @@ import { useUser } from '../../platform/session.ts';
 import { toasts } from '../../platform/toast.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { startServer } from '../../testing/server.ts';
+import { openServer } from '../../testing/server.ts';
 import { NotFound } from '../routes/not-found.tsx';
 import { AccountActions } from './account-actions.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.reset();
-  toasts.set([]);
-});
-afterAll(() => server.close());
+const server = openServer();
 
 const driving = anOperator();
 const traveling = anOperator({ loggedInOperatorMode: 'TravelerMode' });

@@ -1,22 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aConfig } from '../../testing/booking-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { startServer } from '../../testing/server.ts';
+import { openServer } from '../../testing/server.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
+const server = openServer();
 beforeEach(() => server.answer(gatewayApi.getConfig, aConfig()));
-afterEach(() => {
-  server.reset();
-  jest.restoreAllMocks();
-});
-afterAll(() => server.close());
+afterEach(() => void jest.restoreAllMocks());
 
 test.each([
   ['About', 'the header', <SiteHeader key="1" />],

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { staffRidesApi } from '@livery/contracts/rides/staff-api.ts';
@@ -12,16 +12,11 @@ import { useRideCommand } from '../../platform/use-ride-command.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { aRide } from '../../testing/ride-builders.ts';
-import { startServer } from '../../testing/server.ts';
+import { openServer } from '../../testing/server.ts';
 import { SecondFactorQuestion } from './second-factor-question.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  factorQuestion.get()?.(false);
-  server.reset();
-});
-afterAll(() => server.close());
+const server = openServer();
+afterEach(() => void factorQuestion.get()?.(false));
 
 const stepUp = { status: 403, code: 'STEP_UP_NEEDED', message: messages.secondFactorNeeded };
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,16 +8,11 @@ import { sessionEnd } from '../../platform/session-end.ts';
 import { useStore } from '../../platform/store.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { startServer } from '../../testing/server.ts';
+import { openServer } from '../../testing/server.ts';
 import { SignedOutDialog } from './signed-out-dialog.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.reset();
-  sessionEnd.set('none');
-});
-afterAll(() => server.close());
+const server = openServer();
+afterEach(() => sessionEnd.set('none'));
 
 const Page = () => (
   <>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { AuditRow } from '@livery/contracts/identity/api/admin.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
@@ -10,7 +10,7 @@ import { userEvent } from '@testing-library/user-event';
 import { StaffOverview } from '../../features/staff/components/staff-overview.tsx';
 import { aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { startServer } from '../../testing/server.ts';
+import { openServer } from '../../testing/server.ts';
 import { AdminAudit } from './admin-audit.tsx';
 import { AdminCharges } from './admin-charges.tsx';
 import { AdminPendingOperators } from './admin-pending-operators.tsx';
@@ -18,11 +18,7 @@ import { AdminRides } from './admin-rides.tsx';
 import { AdminSearch } from './admin-search.tsx';
 import { AdminTasks } from './admin-tasks.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-beforeEach(() => sessionStorage.clear());
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = openServer();
 
 const broken = { status: 500, code: 'UNEXPECTED', message: 'Broken.' };
 const onePage = { page: 1, pageSize: 10, total: 1, more: false };

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { type StaffCharge, staffChargesApi } from '@livery/contracts/payments/staff-api.ts';
@@ -12,14 +12,10 @@ import { factorQuestion } from '../../platform/second-factor.ts';
 import { aPage, aTraveler, noNotifications } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { aCharge, anOffer, aRide } from '../../testing/ride-builders.ts';
-import { startServer } from '../../testing/server.ts';
+import { openServer } from '../../testing/server.ts';
 import { AdminRide } from './admin-ride.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-beforeEach(() => sessionStorage.clear());
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = openServer();
 
 const confirmed = aRide({
   view: 'admin',

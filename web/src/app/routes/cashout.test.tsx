@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
@@ -10,17 +10,14 @@ import { paths } from '../../platform/paths.ts';
 import { aConfig } from '../../testing/booking-server.ts';
 import { anOperator } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { startServer } from '../../testing/server.ts';
+import { openServer } from '../../testing/server.ts';
 import { Cashout } from './cashout.tsx';
 import { CashoutReturn } from './cashout-return.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
+const server = openServer();
 afterEach(() => {
-  server.reset();
   window.location.hash = '';
 });
-afterAll(() => server.close());
 
 const linked = (chargesEnabled = true) => anOperator({ payout: { linked: true, chargesEnabled } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

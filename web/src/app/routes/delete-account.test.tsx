@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { deletionApi } from '@livery/contracts/identity/deletion-api.ts';
 import { messages } from '@livery/contracts/messages.ts';
@@ -9,16 +9,10 @@ import { queryKeys } from '../../platform/query-keys.ts';
 import { toasts } from '../../platform/toast.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { startServer } from '../../testing/server.ts';
+import { openServer } from '../../testing/server.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.reset();
-  toasts.set([]);
-});
-afterAll(() => server.close());
+const server = openServer();
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
 const password = () => screen.findByLabelText(/Current password/);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
@@ -8,22 +8,19 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { startServer } from '../../testing/server.ts';
+import { openServer } from '../../testing/server.ts';
 import { Home } from './home.tsx';
 import { MyReservations } from './my-reservations.tsx';
 import { RequestedRides } from './requested-rides.tsx';
 
 const staff = aTraveler({ adminRole: 'staff' });
-const server = startServer();
+const server = openServer();
 const counts = { confirmed: 0, pending: 0 };
 const noRides = { items: [], page: 1, pageSize: 10, total: 0, more: false, counts };
-beforeAll(() => server.listen());
 beforeEach(() => {
   server.answer(ridesApi.listReservations, noRides);
   server.answer(paymentsApi.listReceivables, { items: [] });
 });
-afterEach(() => server.reset());
-afterAll(() => server.close());
 
 test('a traveler is offered to book', async () => {
   renderApp(<Home />, { user: aTraveler() });

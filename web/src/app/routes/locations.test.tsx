@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderApp } from '../../testing/render-app.tsx';
-import { startServer } from '../../testing/server.ts';
+import { openServer } from '../../testing/server.ts';
 import { Locations } from './locations.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = openServer();
 
 const open = () => renderApp(<Locations />, { user: null, at: '/locations' });
 const illinois = {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
@@ -9,15 +9,12 @@ import { paths } from '../../platform/paths.ts';
 import { aCard, anOperator } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { aRide } from '../../testing/ride-builders.ts';
-import { startServer } from '../../testing/server.ts';
+import { openServer } from '../../testing/server.ts';
 import { ConfirmSubscription } from './confirm-subscription.tsx';
 import { ProcessRidePayment } from './process-ride-payment.tsx';
 import { Unsubscribe } from './unsubscribe.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = openServer();
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

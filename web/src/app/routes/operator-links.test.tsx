@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
@@ -9,7 +9,7 @@ import { paths } from '../../platform/paths.ts';
 import { anOperator, noNotifications } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { anOffer, aRide } from '../../testing/ride-builders.ts';
-import { startServer } from '../../testing/server.ts';
+import { openServer } from '../../testing/server.ts';
 import { RequireTravelerMode } from '../guards/require-traveler-mode.tsx';
 import { routes } from '../router.tsx';
 import { Home } from './home.tsx';
@@ -19,10 +19,7 @@ import { Payment } from './payment.tsx';
 import { RequestedRide } from './requested-ride.tsx';
 import { Rides } from './rides.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = openServer();
 
 const isForTravelers = (address: string) =>
   matchRoutes(routes, address)?.some(

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
@@ -12,26 +12,19 @@ import { toasts } from '../../platform/toast.ts';
 import { aConfig } from '../../testing/booking-server.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { startServer } from '../../testing/server.ts';
+import { openServer } from '../../testing/server.ts';
 import { Profile } from './profile.tsx';
 
-const server = startServer();
+const server = openServer();
 /** The simulated browser draws nothing that could be scrolled. */
 const scrollTo = jest.fn();
 beforeAll(() => {
-  server.listen();
   Object.assign(globalThis, pictureReader);
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
   window.scrollTo = scrollTo;
 });
-afterEach(() => {
-  server.reset();
-  sessionStorage.clear();
-  toasts.set([]);
-  scrollTo.mockClear();
-});
-afterAll(() => server.close());
+afterEach(() => void scrollTo.mockClear());
 
 /** The simulated browser cannot read pictures; this one makes a smaller one of each. */
 const canvas = {

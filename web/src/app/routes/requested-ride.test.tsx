@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { screen } from '@testing-library/react';
@@ -6,13 +6,10 @@ import { paths } from '../../platform/paths.ts';
 import { aTraveler, noNotifications } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { aRide } from '../../testing/ride-builders.ts';
-import { startServer } from '../../testing/server.ts';
+import { openServer } from '../../testing/server.ts';
 import { RequestedRide } from './requested-ride.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = openServer();
 
 test.each([
   ['confirmed', 'CONFIRMED', true, 'Add to calendar'],

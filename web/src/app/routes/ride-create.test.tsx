@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -9,17 +9,11 @@ import { keepDraft } from '../../platform/drafts.ts';
 import { answerBookingQuestions } from '../../testing/booking-server.ts';
 import { aCard, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { startServer } from '../../testing/server.ts';
+import { openServer } from '../../testing/server.ts';
 import { startStripe } from '../../testing/stripe.ts';
 import { RideCreate } from './ride-create.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.reset();
-  sessionStorage.clear();
-});
-afterAll(() => server.close());
+const server = openServer();
 
 const visa = aCard();
 const amex = aCard({ id: 'pm_2', card: 'American Express ending in 0005', defaultCard: false });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -7,14 +7,11 @@ import { queryKeys } from '../../platform/query-keys.ts';
 import { anOperator, noNotifications } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { anOffer, aRide } from '../../testing/ride-builders.ts';
-import { startServer } from '../../testing/server.ts';
+import { openServer } from '../../testing/server.ts';
 import { Ride } from './ride.tsx';
 
 const noon = '2026-12-01T18:00:00Z';
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = openServer();
 
 test.each([
   ['still stands when the ride has ended', 'COMPLETED'],

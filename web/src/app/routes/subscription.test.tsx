@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
@@ -12,19 +12,15 @@ import { followServerClock } from '../../platform/server-clock.ts';
 import type { User } from '../../platform/session.ts';
 import { anOperator } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { startServer } from '../../testing/server.ts';
+import { openServer } from '../../testing/server.ts';
 import { Subscription } from './subscription.tsx';
 import { SubscriptionStarted } from './subscription-started.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
+const server = openServer();
 afterEach(() => {
-  server.reset();
-  sessionStorage.clear();
   window.location.hash = '';
   followServerClock(new Date().toISOString());
 });
-afterAll(() => server.close());
 
 const january = new Date(2031, 0, 1, 12).toISOString();
 const graceUntilNoon = /^Payment failed\. You can accept rides until Wed, Jan 1, 12:00\sPM [A-Z].*\.$/;

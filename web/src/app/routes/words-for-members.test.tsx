@@ -1,19 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { screen } from '@testing-library/react';
 import { aConfig } from '../../testing/booking-server.ts';
 import { aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { startServer } from '../../testing/server.ts';
+import { openServer } from '../../testing/server.ts';
 import { About } from './about.tsx';
 import { QuickGuideOperator } from './quick-guide-operator.tsx';
 import { QuickGuideTraveler } from './quick-guide-traveler.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
+const server = openServer();
 beforeEach(() => server.answer(gatewayApi.getConfig, aConfig()));
-afterEach(() => server.reset());
-afterAll(() => server.close());
 
 const link = (name: string) => screen.queryByRole('link', { name });
 

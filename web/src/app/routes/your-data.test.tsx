@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { messagesExportApi } from '@livery/contracts/notifications/export-api.ts';
@@ -10,14 +10,13 @@ import { userEvent } from '@testing-library/user-event';
 import { queryKeys } from '../../platform/query-keys.ts';
 import { aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { startServer } from '../../testing/server.ts';
+import { openServer } from '../../testing/server.ts';
 import { YourData } from './your-data.tsx';
 
-const server = startServer();
+const server = openServer();
 const saved: { name: string; text: Promise<string> }[] = [];
 let file: Blob;
 
-beforeAll(() => server.listen());
 beforeEach(() => {
   URL.createObjectURL = (blob) => {
     file = blob as Blob;
@@ -29,11 +28,9 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  server.reset();
   saved.length = 0;
   jest.restoreAllMocks();
 });
-afterAll(() => server.close());
 
 const charge: ExportedCharge = {
   id: 'c1',

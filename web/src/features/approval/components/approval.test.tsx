@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { type FileCategory, fileCategories } from '@livery/contracts/identity/model.ts';
@@ -12,14 +12,13 @@ import { type User, useUser } from '../../../platform/session.ts';
 import { aConfig } from '../../../testing/booking-server.ts';
 import { anOperator } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { MissingDocuments } from './missing-documents.tsx';
 import { OnHold } from './on-hold.tsx';
 import { ResubmitForm } from './resubmit-form.tsx';
 
-const server = startServer();
+const server = openServer();
 beforeAll(() => {
-  server.listen();
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
 });
@@ -31,11 +30,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  server.reset();
-  sessionStorage.clear();
   act(forgetImages);
 });
-afterAll(() => server.close());
 
 const held = (missingDocuments: FileCategory[] = [], state: User['approval']['state'] = 'on-hold') =>
   anOperator({

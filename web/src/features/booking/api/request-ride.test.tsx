@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
@@ -16,17 +16,11 @@ import { leaveNothing } from '../../../platform/session.ts';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aRide } from '../../../testing/ride-builders.ts';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { type RideRequest, useRequestRide } from './request-ride.ts';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.reset();
-  sessionStorage.clear();
-  jest.useRealTimers();
-});
-afterAll(() => server.close());
+const server = openServer();
+afterEach(() => void jest.useRealTimers());
 
 function Submit({ body }: { body: BookingBody }) {
   return <SubmitButton body={body} request={useRequestRide()} />;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { hourlyPriceCents } from '@livery/contracts/rides/policy.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,19 +7,13 @@ import { keepDraft } from '../../../platform/drafts.ts';
 import { answerBookingQuestions } from '../../../testing/booking-server.ts';
 import { aCard, aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { type BookingDraft, draftName, nowhere } from '../booking-draft.ts';
 import { aDraft } from '../test/a-draft.ts';
 import { BookingFlow } from './booking-flow.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
+const server = openServer();
 beforeEach(() => answerBookingQuestions(server));
-afterEach(() => {
-  server.reset();
-  sessionStorage.clear();
-});
-afterAll(() => server.close());
 
 const choice = { cards: [aCard()], error: null, retry: () => {}, onAdd: () => {} };
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
@@ -17,20 +17,13 @@ import { aConfig, answerBookingQuestions, aRoute } from '../../../testing/bookin
 import { aCard, aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aRide } from '../../../testing/ride-builders.ts';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { type BookingDraft, draftName } from '../booking-draft.ts';
 import { aDraft, aPlace } from '../test/a-draft.ts';
 import { BookingFlow } from './booking-flow.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
+const server = openServer();
 beforeEach(() => answerBookingQuestions(server));
-afterEach(() => {
-  server.reset();
-  sessionStorage.clear();
-  toasts.set([]);
-});
-afterAll(() => server.close());
 
 const choice = { cards: [aCard()], error: null, retry: () => {}, onAdd: () => {} };
 

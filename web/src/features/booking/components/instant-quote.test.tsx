@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -7,19 +7,13 @@ import { http } from 'msw';
 import { dropAllDrafts, keepDraft, readDraft } from '../../../platform/drafts.ts';
 import { answerBookingQuestions, aRoute } from '../../../testing/booking-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { type BookingDraft, draftName } from '../booking-draft.ts';
 import { aDraft } from '../test/a-draft.ts';
 import { InstantQuote } from './instant-quote.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
+const server = openServer();
 beforeEach(() => answerBookingQuestions(server));
-afterEach(() => {
-  server.reset();
-  sessionStorage.clear();
-});
-afterAll(() => server.close());
 
 const onBook = jest.fn();
 function renderQuote(draft: Partial<BookingDraft> = {}) {

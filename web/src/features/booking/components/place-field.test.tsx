@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,16 +6,13 @@ import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { answerBookingQuestions } from '../../../testing/booking-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import type { Stop } from '../booking-draft.ts';
 import { aPlace } from '../test/a-draft.ts';
 import { PlaceField } from './place-field.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
+const server = openServer();
 beforeEach(() => answerBookingQuestions(server));
-afterEach(() => server.reset());
-afterAll(() => server.close());
 
 const chicago = aPlace('Chicago, IL', 41);
 const boston = aPlace('Boston, MA', 42);

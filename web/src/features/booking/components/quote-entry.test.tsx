@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -7,20 +7,14 @@ import { HttpResponse, http } from 'msw';
 import { keepDraft, readDraft } from '../../../platform/drafts.ts';
 import { answerBookingQuestions } from '../../../testing/booking-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { type BookingDraft, draftName } from '../booking-draft.ts';
 import { aDraft, aPlace } from '../test/a-draft.ts';
 import { QuoteEntry } from './quote-entry.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
+const server = openServer();
 beforeEach(() => answerBookingQuestions(server));
-afterEach(() => {
-  server.reset();
-  sessionStorage.clear();
-  onAsk.mockClear();
-});
-afterAll(() => server.close());
+afterEach(() => void onAsk.mockClear());
 
 const onAsk = jest.fn();
 function renderEntry(draft: Partial<BookingDraft>) {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
@@ -11,16 +11,10 @@ import { aTraveler } from '../../../testing/builders.ts';
 import { keptDrafts } from '../../../testing/kept-drafts.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aRide } from '../../../testing/ride-builders.ts';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { ChatTab } from './chat-tab.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.reset();
-  sessionStorage.clear();
-});
-afterAll(() => server.close());
+const server = openServer();
 
 const open = aRide({ actions: ['chat'], chat: { open: true, readable: true, note: null } });
 const closed = aRide({ chat: { open: false, readable: true, note: messages.chatReadOnly } });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
@@ -7,18 +7,12 @@ import { userEvent } from '@testing-library/user-event';
 import { dropAllDrafts } from '../../../platform/drafts.ts';
 import { aConfig } from '../../../testing/booking-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { Contact } from './contact.tsx';
 
 const contact = { phone: '(312) 555-0100', email: 'hello@livery.example', location: 'Chicago, Illinois' };
-const server = startServer();
-beforeAll(() => server.listen());
+const server = openServer();
 beforeEach(() => server.answer(gatewayApi.getConfig, aConfig({ contact })));
-afterEach(() => {
-  server.reset();
-  sessionStorage.clear();
-});
-afterAll(() => server.close());
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));

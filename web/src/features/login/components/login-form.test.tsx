@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -7,16 +7,10 @@ import { queryKeys } from '../../../platform/query-keys.ts';
 import { rememberWantedPage } from '../../../platform/wanted-page.ts';
 import { anOperator, aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { LoginForm } from './login-form.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.reset();
-  sessionStorage.clear();
-});
-afterAll(() => server.close());
+const server = openServer();
 
 async function logIn(email: string, password: string) {
   if (email) await userEvent.type(screen.getByLabelText(/Email/), email);

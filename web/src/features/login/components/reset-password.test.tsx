@@ -1,21 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.reset();
-  sessionStorage.clear();
-});
-afterAll(() => server.close());
+const server = openServer();
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { act, waitFor } from '@testing-library/react';
 import { queryKeys } from '../../../platform/query-keys.ts';
@@ -6,17 +6,11 @@ import { toasts } from '../../../platform/toast.ts';
 import { unreadChats } from '../../../platform/unread-chats.ts';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { ChatNews } from './chat-news.tsx';
 import { ReadAboutRide } from './read-about-ride.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.reset();
-  act(() => toasts.set([]));
-});
-afterAll(() => server.close());
+const server = openServer();
 
 const news = {
   id: 'n1',

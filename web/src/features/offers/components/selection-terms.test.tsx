@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { selectionExpiresAt } from '@livery/contracts/rides/deadlines.ts';
@@ -8,17 +8,12 @@ import { aConfig } from '../../../testing/booking-server.ts';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { anOffer, aRide } from '../../../testing/ride-builders.ts';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { deadlineText } from '../../../ui/local-time-text.ts';
 import { SelectionTerms } from './selection-terms.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.reset();
-  jest.useRealTimers();
-});
-afterAll(() => server.close());
+const server = openServer();
+afterEach(() => void jest.useRealTimers());
 
 const show = (totalRateCents = 10_000) => {
   const offer = anOffer({ totalRateCents });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
@@ -8,19 +8,16 @@ import { queryKeys } from '../../../platform/query-keys.ts';
 import { aConfig } from '../../../testing/booking-server.ts';
 import { aCard, aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { startStripe } from '../../../testing/stripe.ts';
 import { AddCardDialog } from './add-card-dialog.tsx';
 
-const server = startServer();
+const server = openServer();
 const stripe = startStripe('pm_1');
-beforeAll(() => server.listen());
 beforeEach(() => server.answer(gatewayApi.getConfig, aConfig()));
 afterEach(() => {
-  server.reset();
   stripe.entered.isComplete = true;
 });
-afterAll(() => server.close());
 
 const renderDialog = () => renderApp(<AddCardDialog onClose={() => {}} onSaved={() => {}} />, { user: aTraveler() });
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save card' }));

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { type CardRow, paymentsApi } from '@livery/contracts/payments/api.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -8,13 +8,10 @@ import { queryKeys } from '../../../platform/query-keys.ts';
 import { firstPage, type ListPage } from '../../../platform/use-list-address.ts';
 import { aCard, aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { CardList } from './card-list.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = openServer();
 
 const visa = aCard();
 const amex = aCard({ id: 'pm_2', card: 'American Express ending in 0005', defaultCard: false });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,17 +7,11 @@ import { toasts } from '../../../platform/toast.ts';
 import { useListAddress } from '../../../platform/use-list-address.ts';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import type { PreferredOperator } from '../api/list-preferred-operators.ts';
 import { PreferredOperatorList } from './preferred-operator-list.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.reset();
-  toasts.set([]);
-});
-afterAll(() => server.close());
+const server = openServer();
 
 const omar: PreferredOperator = {
   id: 'operator-1',

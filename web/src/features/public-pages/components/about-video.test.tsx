@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aConfig } from '../../../testing/booking-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { AboutVideo } from './about-video.tsx';
 
-const server = startServer();
-beforeAll(server.listen);
-afterEach(server.reset);
-afterAll(server.close);
+const server = openServer();
 
 test('the film opens where there is one, and says so when it does not come', async () => {
   server.answer(gatewayApi.getConfig, aConfig({ aboutVideoUrl: 'https://film.example/about.mp4' }));

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
@@ -7,13 +7,10 @@ import { screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aCharge, aRide } from '../../../testing/ride-builders.ts';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { ReceiptPanel } from './receipt-panel.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = openServer();
 
 const show = (ride: Partial<RideView> = { status: 'CANCELLED' }) =>
   renderApp(<ReceiptPanel ride={aRide(ride)} to="/receipt" />, { user: aTraveler() });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -6,16 +6,10 @@ import { userEvent } from '@testing-library/user-event';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aRide } from '../../../testing/ride-builders.ts';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.reset();
-  sessionStorage.clear();
-});
-afterAll(() => server.close());
+const server = openServer();
 
 const ride = aRide({ status: 'COMPLETED', actions: ['review'] });
 const open = () => renderApp(<ReviewDialog about={null} ride={ride} onClose={() => {}} />, { user: aTraveler() });

@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { screen } from '@testing-library/react';
 import { aConfig } from '../../../testing/booking-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aCharge, aRide } from '../../../testing/ride-builders.ts';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { ChargeList } from './charge-list.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = openServer();
 
 test.each([
   [false, 'not charged'],

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -7,16 +7,11 @@ import { applyLiveUpdate } from '../../../platform/apply-live-update.ts';
 import { keepNewestRide, keepToldVersion } from '../../../platform/ride-cache.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aRide } from '../../../testing/ride-builders.ts';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { useRide } from './get-ride.ts';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.reset();
-  jest.useRealTimers();
-});
-afterAll(() => server.close());
+const server = openServer();
+afterEach(() => void jest.useRealTimers());
 
 const Version = () => <p>Version {useRide('ride-1').data?.version}</p>;
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,16 +6,10 @@ import { userEvent } from '@testing-library/user-event';
 import { toasts } from '../../../platform/toast.ts';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.reset();
-  toasts.set([]);
-});
-afterAll(() => server.close());
+const server = openServer();
 
 const off = { on: false, recoveryCodesLeft: 0 };
 const on = { on: true, recoveryCodesLeft: 10 };

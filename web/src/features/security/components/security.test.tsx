@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -7,17 +7,11 @@ import { queryKeys } from '../../../platform/query-keys.ts';
 import { toasts } from '../../../platform/toast.ts';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.reset();
-  toasts.set([]);
-});
-afterAll(() => server.close());
+const server = openServer();
 
 describe('another password', () => {
   const present = () => screen.getByLabelText(/Current password/);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { fileCategories } from '@livery/contracts/identity/model.ts';
@@ -15,14 +15,13 @@ import { rememberWantedPage, wantedPage } from '../../../platform/wanted-page.ts
 import { aConfig } from '../../../testing/booking-server.ts';
 import { anOperator } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { operatorDraft } from '../drafts.ts';
 import { emptyOperatorEntry, type OperatorEntry } from '../operator-entry.ts';
 import { OperatorWizard } from './operator-wizard.tsx';
 
-const server = startServer();
+const server = openServer();
 beforeAll(() => {
-  server.listen();
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
 });
@@ -32,12 +31,7 @@ beforeEach(() => {
   server.answer(identityApi.getMake, { make: 'Cadillac', models: { Escalade: 'SUV', XTS: 'Sedan' } });
   server.answer(identityApi.listAirports, { state: 'IL', airports: { ORD: 'O’Hare', MDW: 'Midway' } });
 });
-afterEach(() => {
-  server.reset();
-  sessionStorage.clear();
-  act(forgetImages);
-});
-afterAll(() => server.close());
+afterEach(() => void act(forgetImages));
 
 const entered: OperatorEntry = {
   ...emptyOperatorEntry(new Date('2026-11-20T12:00:00Z')),

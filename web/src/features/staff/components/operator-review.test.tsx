@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { StaffAction } from '@livery/contracts/identity/api/admin.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
@@ -9,16 +9,12 @@ import type { User } from '../../../platform/session.ts';
 import { anOperator, aTraveler } from '../../../testing/builders.ts';
 import { keptDrafts } from '../../../testing/kept-drafts.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { OperatorReview } from './operator-review.tsx';
 import { PersonLoader } from './person-loader.tsx';
 import { PersonProfile } from './person-profile.tsx';
 
-const server = startServer();
-beforeAll(() => server.listen());
-beforeEach(() => sessionStorage.clear());
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = openServer();
 
 const images = {
   profileImageUrl: 'profile01.jpg',

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
-import { startServer } from '../../../testing/server.ts';
+import { openServer } from '../../../testing/server.ts';
 import { googleState } from '../google-state.ts';
 import { googleProvider } from './google-provider.ts';
 
-const server = startServer();
+const server = openServer();
 const asked: unknown[] = [];
 let answers: () => Promise<{ suggestions: object[] }>;
 /** Google's library as far as it is asked for suggestions. */
@@ -22,19 +22,12 @@ const refuses = () => Promise.reject(new Error('PERMISSION_DENIED'));
 const ours = { id: 'us-1', label: 'Main Street, Chicago, IL', short: 'Main Street', precision: 'address' } as const;
 const { signal } = new AbortController();
 
-beforeAll(() => {
-  server.listen();
-  Object.assign(globalThis, { google: { maps: { importLibrary: async () => library } } });
-});
+beforeAll(() => void Object.assign(globalThis, { google: { maps: { importLibrary: async () => library } } }));
 afterEach(() => {
   jest.restoreAllMocks();
-  server.reset();
   googleState.set({});
 });
-afterAll(() => {
-  server.close();
-  Reflect.deleteProperty(globalThis, 'google');
-});
+afterAll(() => void Reflect.deleteProperty(globalThis, 'google'));
 
 test('looks for places in the United States and four of its territories only', async () => {
   answers = async () => ({ suggestions: [] });
