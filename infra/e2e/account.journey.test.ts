@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { type Answer, visitor } from '@livery/stack/people/person.ts';
 import { logIn, type Member, password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import { untilMail } from './support/messages.ts';
+import { openStage } from './support/open-stage.ts';
 import { confirmedRide } from './support/prepared-rides.ts';
-import { type Stage, startWorld } from './support/start-world.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startWorld();
-}, 120_000);
-afterAll(() => stage?.stop(), 30_000);
+const stage = openStage();
 
 /** The access cookie alone, as a thief has it who read it once. */
 function copyOf(member: Member): () => Promise<number> {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { testCards } from '@livery/stack/people/cards.ts';
 import { somebody } from '@livery/stack/people/sign-up.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import {
   arrive,
   dayAfterTomorrow,
@@ -11,22 +11,13 @@ import {
   next,
   title,
 } from './support/booking-steps.ts';
-import { desktop, launchBrowser, openWindow, phone, type Screen } from './support/browser.ts';
+import { desktop, phone, type Screen } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { againstRules } from './support/measures.ts';
+import { openWatchedStage } from './support/open-stage.ts';
 import { choosePlace, fillCardForm, fillSignUp } from './support/pages.ts';
-import { type Stage, startWorld } from './support/start-world.ts';
 
-let stage: Stage;
-let browser: Browser;
-
-beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await stage?.stop();
-}, 60_000);
+const stage = openWatchedStage();
 
 const screens: [string, Screen][] = [
   ['a phone', phone],
@@ -35,7 +26,7 @@ const screens: [string, Screen][] = [
 
 describe.each(screens)('on %s', (_name, screen) => {
   test('a city’s airports lead, the exact point and the party are asked for, the price stands before the other vehicles', async () => {
-    const { page, context } = await arrive({ stage, browser, screen, cards: [testCards.visa] });
+    const { page, context } = await arrive({ stage, screen, cards: [testCards.visa] });
     await page.goto('/ride/create');
     expect((await choosePlace(page, /Pick-up/, 'chicago')).slice(0, 2).join()).toMatch(/ORD.*MDW|MDW.*ORD/);
     await page.getByRole('combobox', { name: /Pick-up/ }).fill('Xqzw Tower');
@@ -57,7 +48,7 @@ describe.each(screens)('on %s', (_name, screen) => {
   }, 90_000);
 
   test('the rate comes without moving the button that leads on', async () => {
-    const { page, context } = await arrive({ stage, browser, screen });
+    const { page, context } = await arrive({ stage, screen });
     const answered = Promise.withResolvers<void>();
     await page.route('**/calculateRideRate', async (route) => {
       await answered.promise;
@@ -83,7 +74,7 @@ describe.each(screens)('on %s', (_name, screen) => {
   test.each(['light', 'dark'] as const)(
     'each step is free of axe’s findings, %s',
     async (colorScheme) => {
-      const { page, context, complaints } = await arrive({ stage, browser, screen, cards: [testCards.visa] });
+      const { page, context, complaints } = await arrive({ stage, screen, cards: [testCards.visa] });
       await page.emulateMedia({ colorScheme });
       const found: string[] = [];
       const look = async (name: string) => {
@@ -110,7 +101,7 @@ describe.each(screens)('on %s', (_name, screen) => {
   );
 
   test('a visitor’s quote, asked on the start page, is booked at its price, across the sign-up', async () => {
-    const { page, context, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen });
+    const { page, context, complaints } = await stage.open({ screen });
     await page.goto('/');
     await choosePlace(page, /Pick-up/, 'ORD');
     await choosePlace(page, /Drop-off/, 'Evanston, IL');
@@ -151,12 +142,7 @@ describe.each(screens)('on %s', (_name, screen) => {
   }, 120_000);
 
   test('a card that declines says so in sight, and another one books and leads to the ride', async () => {
-    const { page, context } = await arrive({
-      stage,
-      browser,
-      screen,
-      cards: [testCards.declinesCharges, testCards.mastercard],
-    });
+    const { page, context } = await arrive({ stage, screen, cards: [testCards.declinesCharges, testCards.mastercard] });
     await fillUpToPayment(page);
     await page.getByRole('radio', { name: /0341/ }).check();
     await page.getByRole('button', { name: 'Review' }).click();
@@ -177,7 +163,7 @@ describe.each(screens)('on %s', (_name, screen) => {
 });
 
 test('on a phone the suggestions of a field that the keyboard leads to lie above the bar', async () => {
-  const { page, context } = await arrive({ stage, browser, screen: { width: 390, height: 500 } });
+  const { page, context } = await arrive({ stage, screen: { width: 390, height: 500 } });
   await page.goto('/ride/create');
   const field = page.getByRole('combobox', { name: /Drop-off/ });
   await field.waitFor();

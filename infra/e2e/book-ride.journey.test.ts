@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { dropOff, pickUp, reach } from '@livery/stack/people/drive.ts';
 import { bookRide, noCharges, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
@@ -6,23 +6,22 @@ import type { Member } from '@livery/stack/people/sign-up.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import { untilText } from './support/messages.ts';
+import { openStage } from './support/open-stage.ts';
 import { intentsOf } from './support/outside-books.ts';
-import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
+import type { Traveler } from './support/start-world.ts';
 
-let stage: Stage;
+const stage = openStage();
 let anna: Traveler;
 let omar: Member;
 let lena: Member;
 
 beforeAll(async () => {
-  stage = await startWorld();
   [anna, omar, lena] = await Promise.all([
     stage.newTraveler('Anna'),
     stage.newOperator('Omar'),
     stage.newOperator('Lena'),
   ]);
 }, 120_000);
-afterAll(() => stage?.stop(), 30_000);
 
 describe('a ride from booking to captured money', () => {
   let ride: RideView;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { addCard, testCards } from '@livery/stack/people/cards.ts';
@@ -9,8 +9,9 @@ import { watchFor } from '@livery/stack/watch-for.ts';
 import { eventually } from './support/eventually.ts';
 import { linkIn, untilMail, untilText } from './support/messages.ts';
 import { moneyOf } from './support/money.ts';
+import { openStage } from './support/open-stage.ts';
 import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from './support/prepared-rides.ts';
-import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
+import type { Traveler } from './support/start-world.ts';
 
 interface Preview {
   feeCents: number;
@@ -18,7 +19,7 @@ interface Preview {
   text: string;
 }
 
-let stage: Stage;
+const stage = openStage();
 /** Ask for a day of notice. */
 let omar: Member;
 let lena: Member;
@@ -26,14 +27,12 @@ let lena: Member;
 let vera: Member;
 
 beforeAll(async () => {
-  stage = await startWorld();
   [omar, lena, vera] = await Promise.all([
     stage.newOperator('Omar'),
     stage.newOperator('Lena'),
     stage.newOperator('Vera', { cancellationPolicy: 72 }),
   ]);
 }, 120_000);
-afterAll(() => stage?.stop(), 30_000);
 
 const preview = (traveler: Member, { id }: RideView) => traveler.call<Preview>(`GET /rides/${id}/cancellation`);
 

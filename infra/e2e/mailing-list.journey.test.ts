@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { type Message, messagesTo } from '@livery/stack/people/world.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
-import type { Browser } from 'playwright-core';
-import { desktop, launchBrowser, openWindow, phone } from './support/browser.ts';
-import { type Stage, startWorld } from './support/start-world.ts';
+import { desktop, phone } from './support/browser.ts';
+import { openWatchedStage } from './support/open-stage.ts';
 
-let stage: Stage;
-let browser: Browser;
-beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await stage?.stop();
-}, 60_000);
+const stage = openWatchedStage();
 
 const untilMail = (email: string, subject: string): Promise<Message> =>
   watchFor(`the mail "${subject}"`, async () =>
@@ -25,7 +16,7 @@ const linkIn = ({ text }: Message, page: string) => new RegExp(`${page}\\?token=
 
 test('somebody joins the mailing list, confirms, is seen by staff, and leaves by the button of a mail program', async () => {
   const email = `wanda-${randomUUID()}@livery.example`;
-  const { page, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen: phone });
+  const { page, complaints } = await stage.open({ screen: phone });
   await page.goto('/marketingSubscription');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'First name' }).fill('Wanda');
@@ -39,11 +30,7 @@ test('somebody joins the mailing list, confirms, is seen by staff, and leaves by
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByText('You have been successfully added').waitFor();
 
-  const office = await openWindow(browser, {
-    url: stage.gatewayUrl,
-    screen: desktop,
-    cookies: stage.admin.cookies(),
-  });
+  const office = await stage.open({ screen: desktop, cookies: stage.admin.cookies() });
   await office.page.goto('/admin/marketingSubscriptionList');
   await office.page.getByRole('cell', { name: 'WANDA BECKER' }).waitFor();
   const cookie = stage.admin.cookies();

@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { untilRide } from '@livery/stack/people/rides.ts';
 import { unusedCode } from '@livery/stack/people/second-factor.ts';
 import { type Member, password } from '@livery/stack/people/sign-up.ts';
-import type { Browser, Page } from 'playwright-core';
-import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { desktop, phone, type Screen, type Window } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
+import { openWatchedStage } from './support/open-stage.ts';
 import { enterTextedCode } from './support/pages.ts';
 import { openRide } from './support/prepared-rides.ts';
-import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
+import type { Traveler } from './support/start-world.ts';
 
-let stage: Stage;
-let browser: Browser;
+const stage = openWatchedStage();
 let anna: Traveler;
 
 beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
   anna = await stage.newTraveler();
 }, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await stage?.stop();
-}, 60_000);
 
 const openAs = (member: Member, screen: Screen = desktop): Promise<Window> =>
-  openWindow(browser, { url: stage.gatewayUrl, screen, cookies: member.cookies() });
+  stage.open({ screen, cookies: member.cookies() });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).click();
 /** From where the payout account asks for it, by way of the page where it is turned on, and back. */
@@ -137,10 +132,7 @@ test('who does not consent is told so; a restricted account is warned of; a revo
 
 test('a visitor logs in first and comes to the wanted page; a traveler has no such page', async () => {
   const rita = await stage.newBeginner('Rita');
-  const [visitor, traveler] = await Promise.all([
-    openWindow(browser, { url: stage.gatewayUrl, screen: desktop }),
-    openAs(anna),
-  ]);
+  const [visitor, traveler] = await Promise.all([stage.open({ screen: desktop }), openAs(anna)]);
   await visitor.page.goto('/cashout');
   await visitor.page.waitForURL('**/login');
   await visitor.page.getByLabel('Email').fill(rita.email);

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { fileCategories } from '@livery/contracts/identity/model.ts';
 import type { User } from '@livery/contracts/identity/user.ts';
 import { picture } from '@livery/stack/people/picture.ts';
 import { type PersonalDetails, password, somebody } from '@livery/stack/people/sign-up.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openWindow, phone } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { phone } from './support/browser.ts';
 import { nextVin } from './support/next-vin.ts';
-import { type Stage, startWorld } from './support/start-world.ts';
+import { openWatchedStage } from './support/open-stage.ts';
 
-let stage: Stage;
-let browser: Browser;
-beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await stage?.stop();
-}, 60_000);
+const stage = openWatchedStage();
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const atStep = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).waitFor();
@@ -60,7 +52,7 @@ async function signedIn(page: Page): Promise<User> {
 }
 
 test('an operator signs up on a phone, loads the page anew on the way, is held and resubmits', async () => {
-  const { page, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen: phone });
+  const { page, complaints } = await stage.open({ screen: phone });
   // The browser asks before the pictures are lost.
   page.on('dialog', (dialog) => void dialog.accept());
   const olga = somebody('Olga');

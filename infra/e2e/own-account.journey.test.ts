@@ -1,28 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { imageDialogCloseSeconds } from '@livery/contracts/identity/policy.ts';
 import { visitor } from '@livery/stack/people/person.ts';
 import { picture } from '@livery/stack/people/picture.ts';
 import { type Member, password } from '@livery/stack/people/sign-up.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
-import type { Browser, Page, Request } from 'playwright-core';
-import { desktop, launchBrowser, openWindow, phone } from './support/browser.ts';
+import type { Page, Request } from 'playwright-core';
+import { desktop, phone } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { untilMail } from './support/messages.ts';
+import { openWatchedStage } from './support/open-stage.ts';
 import { confirmedRide } from './support/prepared-rides.ts';
-import { type Stage, startWorld } from './support/start-world.ts';
 
-let stage: Stage;
-let browser: Browser;
-
-beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await stage?.stop();
-}, 60_000);
+const stage = openWatchedStage();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
@@ -53,7 +44,7 @@ async function changePassword(page: Page, present: string, next: string): Promis
 async function anotherDevice({ email }: Member, word: string): Promise<Page> {
   const device = visitor(stage.gatewayUrl);
   await device.call('POST /auth/login', { email, password: word });
-  const { page } = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop, cookies: device.cookies() });
+  const { page } = await stage.open({ screen: desktop, cookies: device.cookies() });
   await page.goto('/home');
   await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
   return page;
@@ -61,7 +52,7 @@ async function anotherDevice({ email }: Member, word: string): Promise<Page> {
 
 test('a traveler changes name and password on a phone, and logs out what she has left behind', async () => {
   const anna = await stage.newTraveler();
-  const { page, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen: phone });
+  const { page, complaints } = await stage.open({ screen: phone });
   await page.goto('/profile');
   await page.waitForURL('**/login');
   await page.getByLabel('Email').fill(anna.email);
@@ -101,8 +92,7 @@ test('a traveler changes name and password on a phone, and logs out what she has
 
 test('an operator replaces a document on a phone, also when the network fails first', async () => {
   const omar = await stage.newOperator('Omar');
-  const at = { url: stage.gatewayUrl, screen: phone, cookies: omar.cookies() };
-  const { page, complaints } = await openWindow(browser, at);
+  const { page, complaints } = await stage.open({ screen: phone, cookies: omar.cookies() });
   const buffer = await picture('paper', { hue: 20, body: 'suv' });
   await page.goto('/profile');
   await button(page, 'Edit: Driver’s license').click();
@@ -140,8 +130,7 @@ test('a traveler and an operator download what is stored about them, by the keyb
 }, 120_000);
 
 async function downloadedBy(member: Member, screen: typeof phone) {
-  const at = { url: stage.gatewayUrl, screen, cookies: member.cookies() };
-  const { page, complaints } = await openWindow(browser, at);
+  const { page, complaints } = await stage.open({ screen, cookies: member.cookies() });
   await page.goto('/yourData');
   await button(page, 'Download').focus();
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);

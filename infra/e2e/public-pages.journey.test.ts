@@ -1,24 +1,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { somebody } from '@livery/stack/people/sign-up.ts';
 import { repository } from '@livery/stack/repository.ts';
-import type { Browser } from 'playwright-core';
-import { desktop, launchBrowser, openWindow, phone } from './support/browser.ts';
+import { desktop, phone } from './support/browser.ts';
 import { hiddenWhenFocused } from './support/measures.ts';
-import { type Stage, startWorld } from './support/start-world.ts';
+import { openWatchedStage } from './support/open-stage.ts';
 
-let stage: Stage;
-let browser: Browser;
-
-beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await stage?.stop();
-}, 60_000);
+const stage = openWatchedStage();
 
 const ask = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(stage.gatewayUrl + path, init);
@@ -74,7 +64,7 @@ describe('without any script', () => {
   });
 
   test('the contact page says what its form needs, and where else to write', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stage.gatewayUrl });
+    const context = await stage.browser.newContext({ javaScriptEnabled: false, baseURL: stage.gatewayUrl });
     const page = await context.newPage();
     await page.goto('/contact-us');
 
@@ -90,7 +80,7 @@ describe('without any script', () => {
   });
 
   test('the tabs of the terms lead to each document', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stage.gatewayUrl });
+    const context = await stage.browser.newContext({ javaScriptEnabled: false, baseURL: stage.gatewayUrl });
     const page = await context.newPage();
     await page.goto('/tnc');
     expect(await page.getByText('The service', { exact: true }).last().isVisible()).toBe(true);
@@ -131,7 +121,7 @@ test.each(['/nowhere', '/index.php', '/john.doe', '/404'])('there is no page at 
 
 test.each(['/login', '/faqs'])('%s shows at 400 %% what has the focus, also beside the cookie notice', async (path) => {
   const screen = { width: 320, height: 256 };
-  const { page, context } = await openWindow(browser, { url: stage.gatewayUrl, screen, isNew: true });
+  const { page, context } = await stage.open({ screen, isNew: true });
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('button', { name: 'I understand' }).waitFor();
@@ -141,7 +131,7 @@ test.each(['/login', '/faqs'])('%s shows at 400 %% what has the focus, also besi
 });
 
 test('the page that describes the API lists its routes', async () => {
-  const { page, context, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop });
+  const { page, context, complaints } = await stage.open({ screen: desktop });
 
   await page.goto('/api/docs');
 
@@ -151,7 +141,7 @@ test('the page that describes the API lists its routes', async () => {
 });
 
 test('the app takes a written page over where its reader is', async () => {
-  const { page, context, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen: phone });
+  const { page, context, complaints } = await stage.open({ screen: phone });
   await page.goto('/faqs#cards');
   const answer = page.getByText('Accepted cards are Master Card, Visa, American Express.');
   await answer.waitFor();
@@ -166,7 +156,7 @@ test('the app takes a written page over where its reader is', async () => {
 });
 
 test('what is typed before the app has come is there after a reload, and what is pressed is done', async () => {
-  const { page, context, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen: phone });
+  const { page, context, complaints } = await stage.open({ screen: phone });
   const gate = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', (route) => gate.promise.then(() => route.continue()));
   await page.goto('/contact-us');
@@ -193,7 +183,7 @@ test.each([
   { role: 'traveler', button: 'Sign up' },
   { role: 'operator', button: 'Next' },
 ])('who signs up as $role before the app has come loses nothing, and the password is kept nowhere', async (signup) => {
-  const { page, context, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen: phone });
+  const { page, context, complaints } = await stage.open({ screen: phone });
   const gate = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', (route) => gate.promise.then(() => route.continue()));
   await page.goto(`/signup/${signup.role}`);
@@ -241,7 +231,7 @@ function chooseMeanwhile() {
 }
 
 test('what is chosen while the app takes a form over stays chosen', async () => {
-  const { page, context, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen: phone });
+  const { page, context, complaints } = await stage.open({ screen: phone });
   await page.addInitScript(chooseMeanwhile);
   await page.goto('/marketingSubscription');
   const { firstName, lastName, email } = somebody('Wanda');
@@ -260,8 +250,7 @@ test('what is chosen while the app takes a form over stays chosen', async () => 
 
 test('who is signed in has no use for a landing page', async () => {
   const anna = await stage.newTraveler();
-  const at = { url: stage.gatewayUrl, screen: desktop, cookies: anna.cookies() };
-  const { page, context } = await openWindow(browser, at);
+  const { page, context } = await stage.open({ screen: desktop, cookies: anna.cookies() });
 
   await page.goto('/operators');
 

@@ -5,23 +5,14 @@ import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
 import { testCards } from '@livery/stack/people/cards.ts';
 import { untilRide } from '@livery/stack/people/rides.ts';
 import { type Member, somebody } from '@livery/stack/people/sign-up.ts';
-import type { Browser, Page } from 'playwright-core';
-import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { desktop, phone, type Screen, type Window } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { againstRules } from './support/measures.ts';
+import { openWatchedStage } from './support/open-stage.ts';
 import { askForCode, fillBooking, fillCardForm, signUpOnPage } from './support/pages.ts';
-import { type Stage, startWorld } from './support/start-world.ts';
 
-let stage: Stage;
-let browser: Browser;
-
-beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWorld({ limits: 'real' }), launchBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await stage?.stop();
-}, 60_000);
+const stage = openWatchedStage({ limits: 'real' });
 
 const screens: [string, Screen][] = [
   ['a phone', phone],
@@ -52,8 +43,8 @@ describe.each(screens)('on %s', (_name, screen) => {
 
   beforeAll(async () => {
     operator = await stage.newOperator('Omar');
-    anna = await openWindow(browser, { url: stage.gatewayUrl, screen, keepsFiles: true });
-    omar = await openWindow(browser, { url: stage.gatewayUrl, screen, cookies: operator.cookies(), keepsFiles: true });
+    anna = await stage.open({ screen, keepsFiles: true });
+    omar = await stage.open({ screen, cookies: operator.cookies(), keepsFiles: true });
   }, 60_000);
   afterAll(async () => {
     await anna?.context.close();
@@ -208,7 +199,7 @@ describe.each(screens)('on %s', (_name, screen) => {
 
 /** Staff, two travelers and two operators have had the five codes of an hour. */
 test('the limits of production let all of this through, and refuse one more code with how long to wait', async () => {
-  const { page, context } = await openWindow(browser, { url: stage.gatewayUrl, screen: phone });
+  const { page, context } = await stage.open({ screen: phone });
   await page.goto('/signup/traveler');
 
   await askForCode(page, somebody('Bert'));

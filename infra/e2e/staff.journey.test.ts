@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { uploadDocuments } from '@livery/stack/people/operators.ts';
 import { unusedCode } from '@livery/stack/people/second-factor.ts';
 import { logIn, type Member, signUpOperator, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
-import type { Browser, Page } from 'playwright-core';
-import { cookiesIn, desktop, launchBrowser, openWindow, phone } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { cookiesIn, desktop, phone } from './support/browser.ts';
 import { byPassword } from './support/by-password.ts';
 import { untilMail } from './support/messages.ts';
 import { nextVin } from './support/next-vin.ts';
+import { openWatchedStage } from './support/open-stage.ts';
 import { confirmedRide } from './support/prepared-rides.ts';
-import { type Stage, startWorld } from './support/start-world.ts';
 
-let stage: Stage;
-let browser: Browser;
-beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await stage?.stop();
-}, 60_000);
+const stage = openWatchedStage();
 
-const windowOf = (member: Member) =>
-  openWindow(browser, { url: stage.gatewayUrl, screen: desktop, cookies: member.cookies() });
+const windowOf = (member: Member) => stage.open({ screen: desktop, cookies: member.cookies() });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
@@ -133,7 +124,7 @@ test('an owner who has only typed the password is asked for the second factor, a
   const { email } = await signUpTraveler(stage, somebody('Olga'));
   await grantAdmin(stage, email);
   const cookies = await byPassword(stage, email);
-  const { page, context, complaints } = await openWindow(browser, { url: stage.gatewayUrl, screen: phone, cookies });
+  const { page, context, complaints } = await stage.open({ screen: phone, cookies });
   const question = page.getByRole('dialog', { name: 'Second factor' });
   const prove = async () => {
     await question.getByLabel('Code').fill(await unusedCode(email));

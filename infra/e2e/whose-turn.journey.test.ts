@@ -2,38 +2,32 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from './support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { desktop, phone, type Screen, type Window } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { untilText } from './support/messages.ts';
+import { openWatchedStage } from './support/open-stage.ts';
 import { offeredRide, paidRide } from './support/prepared-rides.ts';
-import { type Stage, startWorld, type Traveler } from './support/start-world.ts';
+import type { Traveler } from './support/start-world.ts';
 
-let stage: Stage;
-let browser: Browser;
+const stage = openWatchedStage();
 let anna: Traveler;
 let omar: Member;
 let lena: Member;
 
 beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
   [anna, omar, lena] = await Promise.all([
     stage.newTraveler(),
     stage.newOperator('Omar', { carPlate: 'LVR 101' }),
     stage.newOperator('Lena'),
   ]);
 }, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await stage?.stop();
-}, 60_000);
 
 const screens: [string, Screen][] = [
   ['a phone', phone],
   ['a desktop', desktop],
 ];
-const openAs = (member: Member, screen: Screen) =>
-  openWindow(browser, { url: stage.gatewayUrl, screen, cookies: member.cookies() });
+const openAs = (member: Member, screen: Screen) => stage.open({ screen, cookies: member.cookies() });
 
 /** Whether a part lies within the first screen, without scrolling. */
 async function isInFirstScreen(page: Page, part: ReturnType<Page['locator']>, { height }: Screen): Promise<boolean> {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { isEventType } from '@livery/contracts/events.ts';
 import { repository } from '@livery/stack/repository.ts';
 import { services } from '@livery/stack/system/layout.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import { parse } from 'yaml';
 import { eventually } from '../support/eventually.ts';
+import { openStage } from '../support/open-stage.ts';
 import { openRide } from '../support/prepared-rides.ts';
-import { type Stage, startWorld } from '../support/start-world.ts';
 
 interface Rule {
   alert: string;
@@ -36,17 +36,15 @@ function seriesOf({ expr }: Pick<Rule, 'expr'>): string[] {
   return [...new Set(names)].filter((name) => !itsOwn.has(name));
 }
 
-let stage: Stage;
+const stage = openStage();
 let scraped: string;
 
 beforeAll(async () => {
-  stage = await startWorld();
   await openRide(stage, { traveler: await stage.newTraveler(), inHours: 72 });
   const report = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'inline' } };
   await fetch(`${stage.gatewayUrl}/api/cspReports`, { method: 'POST', body: JSON.stringify(report) });
   scraped = await watchFor('every part to have something to tell', scrape);
 }, 120_000);
-afterAll(() => stage?.stop(), 30_000);
 
 async function scrape(): Promise<string | undefined> {
   const urls = [...Object.values(stage.serviceUrls), stage.gatewayHealthUrl];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { openApiDocument } from '@livery/contracts/openapi.ts';
 import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
@@ -8,8 +8,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { anyRequest, type Known, operationsOf } from '../support/any-requests.ts';
 import { inLots, leftOut, oddRequests, type Described as PathsOf, send } from '../support/odd-requests.ts';
+import { openStage } from '../support/open-stage.ts';
 import { confirmedRide, offeredRide, openRide, paidRide } from '../support/prepared-rides.ts';
-import { type Stage, startWorld } from '../support/start-world.ts';
 
 const isLong = process.env['LONG'] === 'yes';
 /** The same requests at each run; LONG=yes looks further, and says which it sent when one fails. */
@@ -24,13 +24,12 @@ const operations = operationsOf(document).filter(({ path }) => !leftOut.includes
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const refusal = ajv.compile(document.components.responses.Refused.content['application/json'].schema);
 
-let stage: Stage;
+const stage = openStage();
 let nobody: Person;
 let people: Map<string, Person>;
 let known: Known;
 
 beforeAll(async () => {
-  stage = await startWorld();
   const [anna, omar] = [await stage.newTraveler('Anna'), await stage.newOperator('Omar')];
   // Staff may do to these what would shut out those who ask.
   const victims = [await stage.newTraveler('Vera'), await stage.newOperator('Victor')];
@@ -70,7 +69,6 @@ beforeAll(async () => {
     toEmail: [anna.email],
   };
 }, 240_000);
-afterAll(() => stage?.stop(), 30_000);
 
 /** What is wrong with an answer, beside the words that the document has for it. */
 function complaintOf(fits: Record<string, ReturnType<typeof ajv.compile>>, { status, headers, body }: Answer) {

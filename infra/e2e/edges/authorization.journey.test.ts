@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { routeTables } from '@livery/contracts/api.ts';
 import type { User } from '@livery/contracts/identity/user.ts';
 import type { Route } from '@livery/contracts/routes.ts';
@@ -19,8 +19,9 @@ import {
 import { keptSecrets } from '@livery/stack/system/secrets.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import { nextVin } from '../support/next-vin.ts';
+import { openStage } from '../support/open-stage.ts';
 import { confirmedRide } from '../support/prepared-rides.ts';
-import { type Stage, startWorld } from '../support/start-world.ts';
+import type { Stage } from '../support/start-world.ts';
 import {
   closedWith,
   mayEnter,
@@ -43,7 +44,7 @@ const routes: [string, Route][] = Object.values(routeTables).flatMap((table) =>
 const endsSession = new Set(['logOut', 'logOutAll']);
 const keepsSession = routes.filter(([name]) => !endsSession.has(name));
 
-let stage: Stage;
+const stage = openStage();
 let rideId: string;
 let strangers: Record<'traveler' | 'operator', Member>;
 const members = new Map<Role, Member>();
@@ -92,7 +93,6 @@ async function codeOf(member: Member, route: `POST /${string}`): Promise<string 
 }
 
 beforeAll(async () => {
-  stage = await startWorld();
   members.set('traveler', await withFactor(await stage.newTraveler()));
   members.set('pending operator', await withFactor(await pendingOperator()));
   const approved = await withFactor(await stage.newOperator());
@@ -111,7 +111,6 @@ beforeAll(async () => {
     operator: await stage.newOperator('Nora', { state: 'WY', airports: ['JAC'] }),
   };
 }, 240_000);
-afterAll(() => stage?.stop(), 30_000);
 
 function call(person: Person, { method, path, carriage }: Route) {
   const filled = path.replace('/:token', '/p.unknown.unknown').replaceAll(':index', '0').replaceAll(/:\w+/g, 'unknown');

@@ -2,22 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
-import type { Browser, Page } from 'playwright-core';
-import { desktop, launchBrowser, openWindow, phone, type Screen, type Window } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { desktop, phone, type Screen, type Window } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { openWatchedStage } from '../support/open-stage.ts';
 import { openRide } from '../support/prepared-rides.ts';
-import { type Stage, startWorld, type Traveler } from '../support/start-world.ts';
+import type { Traveler } from '../support/start-world.ts';
 
-let stage: Stage;
-let browser: Browser;
-
-beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await stage?.stop();
-}, 60_000);
+const stage = openWatchedStage();
 
 const isLong = process.env['LONG'] === 'yes';
 const screens: [string, Screen][] = [['a phone', phone]];
@@ -56,9 +48,9 @@ describe.each(screens)('without a network on %s', (_name, screen) => {
   beforeAll(async () => {
     [traveler, operator] = [await stage.newTraveler(), await stage.newOperator()];
     rideId = (await openRide(stage, { traveler, inHours: 3 })).id;
-    const at = { url: stage.gatewayUrl, screen, keepsFiles: true } as const;
-    anna = await openWindow(browser, { ...at, cookies: traveler.cookies() });
-    omar = await openWindow(browser, { ...at, cookies: operator.cookies() });
+    const at = { screen, keepsFiles: true } as const;
+    anna = await stage.open({ ...at, cookies: traveler.cookies() });
+    omar = await stage.open({ ...at, cookies: operator.cookies() });
     await omar.page.goto(`/ride/${rideId}`);
     await anna.page.goto(`/ride/requested/${rideId}`);
   }, 60_000);
@@ -187,8 +179,7 @@ describe('a session', () => {
     rideId = (await openRide(stage, { traveler, inHours: 72 })).id;
   }, 60_000);
 
-  const windowOf = (member: Member) =>
-    openWindow(browser, { url: stage.gatewayUrl, screen: phone, cookies: member.cookies() });
+  const windowOf = (member: Member) => stage.open({ screen: phone, cookies: member.cookies() });
 
   /** As after a quarter of an hour: what is left is the refresh token. */
   const letAccessLapse = ({ context }: Window) => context.clearCookies({ name: 'livery_access' });

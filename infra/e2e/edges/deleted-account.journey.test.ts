@@ -6,10 +6,11 @@ import { type Member, password } from '@livery/stack/people/sign-up.ts';
 import { services } from '@livery/stack/system/layout.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import { type Db, MongoClient } from 'mongodb';
+import { openStage } from '../support/open-stage.ts';
 import { outsideBooks } from '../support/outside-books.ts';
 import { confirmedRide, untilCharge } from '../support/prepared-rides.ts';
 import { compactSoon, published } from '../support/published.ts';
-import { type Stage, startWorld, type Traveler } from '../support/start-world.ts';
+import type { Traveler } from '../support/start-world.ts';
 
 /** Words that occur nowhere else. */
 const trip = {
@@ -23,8 +24,9 @@ const trip = {
 };
 const spoken = { hers: 'The key is under the flowerpot', his: 'I come by the back street', stop: 'Pawnbroker' };
 
-let stage: Stage;
 let mongo: MongoClient;
+afterAll(() => mongo?.close());
+const stage = openStage();
 let anna: Traveler;
 let omar: Member;
 let rideId: string;
@@ -32,7 +34,6 @@ let words: string[];
 let finalRateCents: number;
 
 beforeAll(async () => {
-  stage = await startWorld();
   mongo = await MongoClient.connect(stage.addresses['MONGO_URL'] ?? '');
   anna = await stage.newTraveler('Zoraida', 'Quillfeather');
   omar = await stage.newOperator('Ottokar', {}, 'Featherstonehaugh');
@@ -51,10 +52,6 @@ beforeAll(async () => {
   await omar.call(`POST /rides/${rideId}/stage`, { stage: 'ADD_EXTRA_STOPS', ...stop });
   await anna.call(`POST /rides/${rideId}/extraStops/0/approve`, {});
 }, 150_000);
-afterAll(async () => {
-  await mongo?.close();
-  await stage?.stop();
-}, 30_000);
 
 const remove = (member: Member) => member.ask('POST /users/me/deletion', { body: { password } });
 const databaseOf = (service: string): Db => mongo.db(`${service}_${stage.run}`);

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
 import type { Message } from '@livery/stack/people/world.ts';
-import type { Browser } from 'playwright-core';
-import { desktop, launchBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, phone } from '../support/browser.ts';
 import { everyScreen } from '../support/every-screen.ts';
 import { hostileScreens } from '../support/hostile-screens.ts';
 import { type Look, lookAt } from '../support/look-at.ts';
@@ -18,11 +17,11 @@ import {
   tooWide,
   tornWords,
 } from '../support/measures.ts';
+import { openWatchedStage } from '../support/open-stage.ts';
 import { fillRideDetails } from '../support/pages.ts';
 import { saidOtherwise } from '../support/read-aloud.ts';
 import { secondFactorScreens } from '../support/second-factor-screens.ts';
 import { movedByLateAnswers } from '../support/shifts.ts';
-import { type Stage, startWorld } from '../support/start-world.ts';
 import { plainWords, type Words, worstWords } from '../support/words.ts';
 
 /** What a screen of 1280 × 900 has left at 200 % and at 400 %. */
@@ -62,16 +61,7 @@ const looks: Record<string, Look> = {
   },
 };
 
-let stage: Stage;
-let browser: Browser;
-
-beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await stage?.stop();
-}, 60_000);
+const stage = openWatchedStage();
 
 const allScreens = async (words: Words) => [
   ...(await everyScreen(stage, words)),
@@ -87,7 +77,7 @@ describeWhenLong('every page and dialog', () => {
   let found: Record<string, string[]> = {};
 
   beforeAll(async () => {
-    found = await lookAt({ stage, browser, screens: await allScreens(plainWords), looks: longLooks });
+    found = await lookAt({ stage, screens: await allScreens(plainWords), looks: longLooks });
   }, 1_800_000);
 
   test.each(Object.keys(longLooks))('%s', (look) => {
@@ -102,7 +92,7 @@ describe('with long words that are markup, every page and dialog', () => {
 
   beforeAll(async () => {
     const screens = [...(await allScreens(worstWords)), ...(await hostileScreens(stage, worstWords))];
-    found = await lookAt({ stage, browser, screens, looks });
+    found = await lookAt({ stage, screens, looks });
   }, 1_800_000);
 
   test.each(Object.keys(looks))('%s', (look) => {
@@ -143,8 +133,8 @@ describeWhenLong('while its answers come late, every page', () => {
     const pages = (await allScreens(plainWords)).filter(({ press, asks }) => !press && !asks);
     // Side by side: most of it is waiting. In narrow lines one word decides where they break, so ours never come there.
     const [onPhone, onDesktop] = await Promise.all([
-      movedByLateAnswers({ stage, browser, screen: phone, typefaces: 'never' }, pages),
-      movedByLateAnswers({ stage, browser, screen: desktop, typefaces: 'late' }, pages),
+      movedByLateAnswers({ stage, screen: phone, typefaces: 'never' }, pages),
+      movedByLateAnswers({ stage, screen: desktop, typefaces: 'late' }, pages),
     ]);
     moved = { 'a phone': onPhone, 'a desktop': onDesktop };
   }, 900_000);
@@ -158,7 +148,7 @@ testWhenLong(
   'each step of a booking reads aloud as its file says',
   async () => {
     const traveler = await stage.newTraveler();
-    const { page } = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop, cookies: traveler.cookies() });
+    const { page } = await stage.open({ screen: desktop, cookies: traveler.cookies() });
     const main = page.getByRole('main');
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const date = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10);
@@ -187,8 +177,7 @@ const newcomers: Record<string, () => Promise<string>> = {
 testWhenLong.each(Object.entries(newcomers))(
   'what stands around every page of %s reads aloud as its file says',
   async (whom, newcomer) => {
-    const at = { url: stage.gatewayUrl, screen: desktop, cookies: await newcomer() };
-    const { page } = await openWindow(browser, at);
+      const { page } = await stage.open({ screen: desktop, cookies: await newcomer() });
     await page.goto('/');
 
     const header = { name: `header of ${whom}`, part: page.getByRole('banner') };

@@ -1,37 +1,29 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
 import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
 import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
 import type { Person } from '@livery/stack/people/person.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
-import type { Browser, Page } from 'playwright-core';
-import { desktop, launchBrowser, openWindow, type Window } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { desktop, type Window } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { openWatchedStage } from '../support/open-stage.ts';
 import { choosePlace, fillPickUpTime } from '../support/pages.ts';
 import { standInForGoogle } from '../support/stand-in-for-google.ts';
-import { type Stage, startWorld } from '../support/start-world.ts';
 
-let stage: Stage;
-let browser: Browser;
+const stage = openWatchedStage({ environment: { gateway: { GOOGLE_MAPS_KEY: 'key-of-this-test' } } });
 let anna: Window;
 let omar: Window;
 /** Addresses on the host of Google's script that the page asked for. */
 let asked: URL[];
 
 beforeAll(async () => {
-  const environment = { gateway: { GOOGLE_MAPS_KEY: 'key-of-this-test' } };
-  [stage, browser] = await Promise.all([startWorld({ environment }), launchBrowser()]);
-  const windowOf = (person: Person) =>
-    openWindow(browser, { url: stage.gatewayUrl, screen: desktop, cookies: person.cookies() });
+  const windowOf = (person: Person) => stage.open({ screen: desktop, cookies: person.cookies() });
   anna = await windowOf(await stage.newTraveler('Anna'));
   omar = await windowOf(await stage.newOperator('Omar'));
   asked = await standInForGoogle(anna.context);
   await standInForGoogle(omar.context);
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await stage?.stop();
-}, 60_000);
 
 interface Call {
   name: string;

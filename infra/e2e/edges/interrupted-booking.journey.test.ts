@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { testCards } from '@livery/stack/people/cards.ts';
 import { password } from '@livery/stack/people/sign-up.ts';
-import type { Browser } from 'playwright-core';
 import { arrive, fillFirstStep, fillUpToPayment, invalidCard, next, title } from '../support/booking-steps.ts';
-import { desktop, launchBrowser, phone } from '../support/browser.ts';
+import { desktop, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { openWatchedStage } from '../support/open-stage.ts';
 import { choosePlace, fillCardForm } from '../support/pages.ts';
-import { type Stage, startWorld } from '../support/start-world.ts';
 
-let stage: Stage;
-let browser: Browser;
-
-beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await stage?.stop();
-}, 60_000);
+const stage = openWatchedStage();
 
 test('a drop-off of the same name far away is asked about', async () => {
-  const { page, context } = await arrive({ stage, browser, screen: phone, cards: [testCards.visa] });
+  const { page, context } = await arrive({ stage, screen: phone, cards: [testCards.visa] });
   await fillFirstStep(page);
   await choosePlace(page, /Drop-off/, 'Miami, FL');
   await page.getByText(/1,?\d{3}\.\d\d miles/).waitFor();
@@ -36,7 +26,7 @@ test('a drop-off of the same name far away is asked about', async () => {
 test.each([1, 2, 3])(
   'a session lost at step %i costs nothing that was typed',
   async (step) => {
-    const { page, context, email } = await arrive({ stage, browser, screen: phone, cards: [testCards.visa] });
+    const { page, context, email } = await arrive({ stage, screen: phone, cards: [testCards.visa] });
     await fillFirstStep(page);
     await page.getByLabel(/Exact pick-up point/).fill('Terminal 5, door 5E');
     if (step > 1) await next(page);
@@ -67,7 +57,7 @@ test.each([1, 2, 3])(
 );
 
 test('reload, back and forward stay in the booking', async () => {
-  const { page, context } = await arrive({ stage, browser, screen: phone, cards: [testCards.visa] });
+  const { page, context } = await arrive({ stage, screen: phone, cards: [testCards.visa] });
   await fillUpToPayment(page);
 
   await page.reload();
@@ -85,7 +75,7 @@ test('reload, back and forward stay in the booking', async () => {
 }, 90_000);
 
 test('a bank’s question that is refused is said in sight, one that is left is asked again, and the answer books', async () => {
-  const { page, context } = await arrive({ stage, browser, screen: phone, cards: [testCards.wantsAuthentication] });
+  const { page, context } = await arrive({ stage, screen: phone, cards: [testCards.wantsAuthentication] });
   await fillUpToPayment(page);
   const bank = page.frameLocator('iframe[name="__stripeThreeDSecureFrame"]');
   const submit = async () => {
@@ -108,7 +98,7 @@ test('a bank’s question that is refused is said in sight, one that is left is 
 }, 90_000);
 
 test('a card that its bank refuses says why, and what was typed stays', async () => {
-  const { page, context } = await arrive({ stage, browser, screen: phone });
+  const { page, context } = await arrive({ stage, screen: phone });
   await page.goto('/payment/method/new');
   await fillCardForm(page, '4000000000000002');
   await page.getByText('Your card was declined.').waitFor();
@@ -132,7 +122,7 @@ test('a card that its bank refuses says why, and what was typed stays', async ()
 }, 90_000);
 
 test('two tabs ask for two rides, each with what was typed in it', async () => {
-  const { page, context } = await arrive({ stage, browser, screen: desktop, cards: [testCards.visa] });
+  const { page, context } = await arrive({ stage, screen: desktop, cards: [testCards.visa] });
   const other = await context.newPage();
   await fillFirstStep(page);
   await fillFirstStep(other);

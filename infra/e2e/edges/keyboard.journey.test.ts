@@ -1,34 +1,28 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { addCard } from '@livery/stack/people/cards.ts';
 import { untilRide } from '@livery/stack/people/rides.ts';
 import { unusedCode } from '@livery/stack/people/second-factor.ts';
 import { type Member, password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { dayAfterTomorrow } from '../support/booking-steps.ts';
-import { desktop, launchBrowser, openWindow, type Window } from '../support/browser.ts';
+import { desktop, type Window } from '../support/browser.ts';
 import { byPassword } from '../support/by-password.ts';
 import { pressByKey, stopsThrough, tabTo, typeInto } from '../support/keyboard.ts';
-import { type Stage, startWorld } from '../support/start-world.ts';
+import { openWatchedStage } from '../support/open-stage.ts';
 
-let stage: Stage;
-let browser: Browser;
+const stage = openWatchedStage();
 let traveler: Member;
 let operator: Member;
 let anna: Window;
 let omar: Window;
 
 beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
   traveler = await signUpTraveler(stage, somebody('Anna'));
   await addCard(traveler, stage);
   operator = await stage.newOperator();
-  anna = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop });
-  omar = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop, cookies: operator.cookies() });
+  anna = await stage.open({ screen: desktop });
+  omar = await stage.open({ screen: desktop, cookies: operator.cookies() });
 }, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await stage?.stop();
-}, 60_000);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -167,7 +161,7 @@ test('without a complaint of the browser', () => {
 test('staff prove the second factor', async () => {
   const { email } = stage.admin;
   const cookies = await byPassword(stage, email);
-  const { page } = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop, cookies });
+  const { page } = await stage.open({ screen: desktop, cookies });
   await page.goto('/admin');
   await dialogOf(page).waitFor();
   await pressByKey(page, button(page, 'Use a recovery code'));

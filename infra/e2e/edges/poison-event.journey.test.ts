@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { aChargeFacts } from '@livery/contracts/payments/example-facts.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
@@ -12,20 +12,19 @@ import { watchFor } from '@livery/stack/watch-for.ts';
 import { deadLetterTool, untilParked } from '../support/dead-letters.ts';
 import { eventually } from '../support/eventually.ts';
 import { moneyOf } from '../support/money.ts';
+import { openStage } from '../support/open-stage.ts';
 import { paidRide } from '../support/prepared-rides.ts';
 import { type Published, published, publishRaw, untilHandled } from '../support/published.ts';
 import { spoiltEvents } from '../support/spoilt-events.ts';
-import { type Stage, startWorld, type Traveler } from '../support/start-world.ts';
+import type { Traveler } from '../support/start-world.ts';
 
-let stage: Stage;
+const stage = openStage();
 let anna: Traveler;
 let omar: Member;
 
 beforeAll(async () => {
-  stage = await startWorld();
   [anna, omar] = await Promise.all([stage.newTraveler('Anna'), stage.newOperator('Omar')]);
 }, 120_000);
-afterAll(() => stage?.stop(), 30_000);
 
 /** Which services listen to an event, as the page of all events says. */
 const listeners = new Map(

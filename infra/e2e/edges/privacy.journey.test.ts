@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { addCard, testCards } from '@livery/stack/people/cards.ts';
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
@@ -12,8 +12,8 @@ import { messagesTo } from '@livery/stack/people/world.ts';
 import { services } from '@livery/stack/system/layout.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import { linkIn, untilText } from '../support/messages.ts';
+import { openStage } from '../support/open-stage.ts';
 import { type Published, published } from '../support/published.ts';
-import { type Stage, startWorld } from '../support/start-world.ts';
 
 /** Words that occur nowhere else. */
 const trip = {
@@ -40,7 +40,9 @@ const spoken = { chat: 'The key is under the flowerpot', review: 'Hummed Bruckne
 const correlationId = `journey-${randomUUID()}`;
 const talkative = { LOG_LEVEL: 'debug' };
 
-let stage: Stage;
+const stage = openStage({
+  environment: { gateway: talkative, ...Object.fromEntries(services.map((name) => [name, talkative])) },
+});
 let anna: Member;
 let omar: Member;
 let ride: RideView;
@@ -50,9 +52,6 @@ let personal: Record<string, string>;
 let secret: Record<string, string>;
 
 beforeAll(async () => {
-  stage = await startWorld({
-    environment: { gateway: talkative, ...Object.fromEntries(services.map((name) => [name, talkative])) },
-  });
   omar = await stage.newOperator('Omar');
   const details = somebody('Zoraida', 'Quillfeather');
   anna = await signUpTraveler(stage, details);
@@ -118,7 +117,6 @@ beforeAll(async () => {
   await untilText(stage, anna, 'has ended');
   await watchFor('a word that the message has arrived', async () => (await messagesTo(stage, inquiry.email))[0]);
 }, 150_000);
-afterAll(() => stage?.stop(), 30_000);
 
 /** The names of planted words that a text contains. */
 function foundIn(text: string, words: Record<string, string>): string[] {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import type { FaultRule } from '@livery/sandbox/faults.ts';
 import { addCard, authenticate, testCards } from '@livery/stack/people/cards.ts';
@@ -10,10 +10,11 @@ import { watchFor } from '@livery/stack/watch-for.ts';
 import { eventually } from '../support/eventually.ts';
 import { textsSaying, untilText } from '../support/messages.ts';
 import { moneyOf } from '../support/money.ts';
+import { openStage } from '../support/open-stage.ts';
 import { breakProviders, mendProviders } from '../support/outage.ts';
 import { intentsOf, outsideBooks } from '../support/outside-books.ts';
 import { confirmedRide, offeredRide, paidRide, untilCharge } from '../support/prepared-rides.ts';
-import { type Stage, startWorld, type Traveler } from '../support/start-world.ts';
+import type { Traveler } from '../support/start-world.ts';
 import { postWebhook, webhooksAbout } from '../support/webhooks.ts';
 
 interface Hold {
@@ -28,15 +29,13 @@ interface PaymentAnswer {
   stripeAccount?: string;
 }
 
-let stage: Stage;
+const stage = openStage();
 let omar: Member;
 
 beforeAll(async () => {
-  stage = await startWorld();
   omar = await stage.newOperator('Omar');
 }, 120_000);
 afterEach(() => mendProviders(stage));
-afterAll(() => stage?.stop(), 30_000);
 
 const texts = { provider: 'twilio', method: 'POST', path: '/2010-04-01/Accounts/*/Messages.json' } as const;
 

@@ -1,27 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import type { Answer } from '@livery/stack/people/person.ts';
 import { agree, offer, rideOf } from '@livery/stack/people/rides.ts';
 import { logIn, type Member } from '@livery/stack/people/sign-up.ts';
 import { eventually } from '../support/eventually.ts';
 import { moneyOf } from '../support/money.ts';
+import { openStage } from '../support/open-stage.ts';
 import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from '../support/prepared-rides.ts';
-import { type Stage, startWorld, type Traveler } from '../support/start-world.ts';
+import type { Traveler } from '../support/start-world.ts';
 
-let stage: Stage;
+const stage = openStage();
 let anna: Traveler;
 let omar: Member;
 let lena: Member;
 
 beforeAll(async () => {
-  stage = await startWorld();
   [anna, omar, lena] = await Promise.all([
     stage.newTraveler('Anna'),
     stage.newOperator('Omar'),
     stage.newOperator('Lena'),
   ]);
 }, 120_000);
-afterAll(() => stage?.stop(), 30_000);
 
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort((a, b) => a - b);
 const linesOf = async (ride: RideView) =>

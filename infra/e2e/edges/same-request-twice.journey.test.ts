@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { routeTables } from '@livery/contracts/api.ts';
 import type { Route } from '@livery/contracts/routes.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
+import { openStage } from '../support/open-stage.ts';
 import { allIntents, intentsOf } from '../support/outside-books.ts';
 import type { Cast } from '../support/repeatable.ts';
 import { repeatable } from '../support/repeatable-requests.ts';
-import { startWorld } from '../support/start-world.ts';
 
 const idempotentRoutes = Object.values(routeTables)
   .flatMap((table) => Object.entries(table as Record<string, Route>))
   .filter(([, { idempotent }]) => idempotent)
   .map(([name]) => name);
 
+const stage = openStage();
 let cast: Cast;
 
 beforeAll(async () => {
-  const stage = await startWorld();
   const [anna, omar, lena] = await Promise.all([
     stage.newTraveler('Anna'),
     stage.newOperator('Omar'),
@@ -24,7 +24,6 @@ beforeAll(async () => {
   ]);
   cast = { stage, anna, omar, lena };
 }, 120_000);
-afterAll(() => cast?.stage.stop(), 30_000);
 
 test('each idempotent route has a story', () => {
   expect(Object.keys(repeatable).sort()).toEqual([...idempotentRoutes].sort());
@@ -51,13 +50,13 @@ describe.each(idempotentRoutes)('%s', (name) => {
 });
 
 test('no charge was made twice by all of this', async () => {
-  const made = (await intentsOf(cast.stage, cast.anna.uid)).map(({ metadata }) => metadata['charge_id']);
+  const made = (await intentsOf(stage, cast.anna.uid)).map(({ metadata }) => metadata['charge_id']);
 
   expect(made).toEqual([...new Set(made)]);
 });
 
 test('nobody’s money is held or taken twice for one charge, however often their card was refused before', async () => {
-  const paid = (await allIntents(cast.stage)).filter(
+  const paid = (await allIntents(stage)).filter(
     ({ status, metadata }) => metadata['charge_id'] && (status === 'requires_capture' || status === 'succeeded'),
   );
 

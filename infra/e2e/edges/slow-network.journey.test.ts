@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
 import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
 import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
 import { rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser, openWindow, phone, type Window } from '../support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { phone, type Window } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { textsSaying } from '../support/messages.ts';
 import { moneyOf } from '../support/money.ts';
+import { openWatchedStage } from '../support/open-stage.ts';
 import { fillBooking } from '../support/pages.ts';
 import { type Losses, travelThrough } from '../support/poor-network.ts';
-import { type Stage, startWorld, type Traveler } from '../support/start-world.ts';
+import type { Traveler } from '../support/start-world.ts';
 
-let stage: Stage;
-let browser: Browser;
+const stage = openWatchedStage();
 let traveler: Traveler;
 let operator: Member;
 let anna: Window;
@@ -24,18 +24,13 @@ let losses: Losses[];
 let rideId = '';
 
 beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
   [traveler, operator] = [await stage.newTraveler(), await stage.newOperator()];
-  const at = { url: stage.gatewayUrl, screen: phone, keepsFiles: true } as const;
-  anna = await openWindow(browser, { ...at, cookies: traveler.cookies() });
-  omar = await openWindow(browser, { ...at, cookies: operator.cookies() });
+  const at = { screen: phone, keepsFiles: true } as const;
+  anna = await stage.open({ ...at, cookies: traveler.cookies() });
+  omar = await stage.open({ ...at, cookies: operator.cookies() });
   for (const { page } of [anna, omar]) page.setDefaultTimeout(60_000);
   losses = [await travelThrough(anna.page, 'anna'), await travelThrough(omar.page, 'omar')];
 }, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await stage?.stop();
-}, 60_000);
 
 const button = (part: Page | Locator, name: string) => part.getByRole('button', { name, exact: true }).first();
 

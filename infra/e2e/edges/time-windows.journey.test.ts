@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { addCard, testCards } from '@livery/stack/people/cards.ts';
 import { pickUp, reach } from '@livery/stack/people/drive.ts';
@@ -9,20 +9,19 @@ import { nextClockChanges } from '../support/clock-changes.ts';
 import { eventually } from '../support/eventually.ts';
 import { linkIn, textsSaying, untilMail, untilText } from '../support/messages.ts';
 import { moneyOf } from '../support/money.ts';
+import { openStage } from '../support/open-stage.ts';
 import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from '../support/prepared-rides.ts';
-import { type Stage, startWorld, type Traveler } from '../support/start-world.ts';
+import type { Traveler } from '../support/start-world.ts';
 
 const minutes = 1 / 60;
 
-let stage: Stage;
+const stage = openStage();
 let omar: Member;
 let lena: Member;
 
 beforeAll(async () => {
-  stage = await startWorld();
   [omar, lena] = await Promise.all([stage.newOperator('Omar'), stage.newOperator('Lena')]);
 }, 120_000);
-afterAll(() => stage?.stop(), 30_000);
 
 /** From now on the ride is to be paid with a card that declines. */
 async function chooseDecliningCard(traveler: Traveler, rideId: string): Promise<void> {

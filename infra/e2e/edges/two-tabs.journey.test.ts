@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { addCard, testCards } from '@livery/stack/people/cards.ts';
 import { picture } from '@livery/stack/people/picture.ts';
 import { rideOf } from '@livery/stack/people/rides.ts';
 import { password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { dayAfterTomorrow } from '../support/booking-steps.ts';
-import { desktop, launchBrowser, openWindow, phone } from '../support/browser.ts';
+import { desktop, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { nextVin } from '../support/next-vin.ts';
+import { openWatchedStage } from '../support/open-stage.ts';
 import { askForCode, fillBooking } from '../support/pages.ts';
-import { type Stage, startWorld } from '../support/start-world.ts';
 
-let stage: Stage;
-let browser: Browser;
-beforeAll(async () => {
-  [stage, browser] = await Promise.all([startWorld(), launchBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await stage?.stop();
-}, 60_000);
+const stage = openWatchedStage();
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const atStep = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
@@ -43,7 +35,7 @@ describe('a booking in two tabs', () => {
   const arrive = async () => {
     const anna = await signUpTraveler(stage, somebody('Anna'));
     await addCard(anna, stage, testCards.visa);
-    const window = await openWindow(browser, { url: stage.gatewayUrl, screen: phone, cookies: anna.cookies() });
+    const window = await stage.open({ screen: phone, cookies: anna.cookies() });
     /** The exact points of the rides that are booked. */
     const rides = async () => {
       const { items } = await anna.call<{ items: { id: string }[] }>('GET /reservations?list=pending');
@@ -113,7 +105,7 @@ describe('a booking in two tabs', () => {
 });
 
 describe('a sign-up in two tabs', () => {
-  const visit = () => openWindow(browser, { url: stage.gatewayUrl, screen: phone });
+  const visit = () => stage.open({ screen: phone });
   const enterCode = async (page: Page, phoneNumber: string) => {
     await page.getByRole('dialog', { name: 'Verify your phone' }).waitFor();
     const code = await watchFor('the code', async () => {
@@ -179,7 +171,7 @@ describe('a sign-up in two tabs', () => {
 
 test('a log-out leaves no page of the person in any tab, and leads the next one to a home of their own', async () => {
   const [anna, berta] = [await stage.newTraveler(), await stage.newTraveler()];
-  const window = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop, cookies: anna.cookies() });
+  const window = await stage.open({ screen: desktop, cookies: anna.cookies() });
   const { page, context, complaints } = window;
   const second = await context.newPage();
   await second.goto('/payment/methods');

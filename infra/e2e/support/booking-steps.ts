@@ -1,10 +1,10 @@
 import { dayMs } from '@livery/contracts/durations.ts';
 import { addCard } from '@livery/stack/people/cards.ts';
 import { signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
-import type { Browser, Page } from 'playwright-core';
-import { openWindow, type Screen, type Window } from './browser.ts';
+import type { Page } from 'playwright-core';
+import type { Screen, Window } from './browser.ts';
+import type { WatchedStage } from './open-stage.ts';
 import { fillRideDetails } from './pages.ts';
-import type { Stage } from './start-world.ts';
 
 /** What a booking says of a card that lets nothing be held. */
 export const invalidCard = 'Selected payment method is invalid. Please use another payment method.';
@@ -26,17 +26,16 @@ export async function fillUpToPayment(page: Page): Promise<void> {
 }
 
 interface Arrival {
-  stage: Stage;
-  browser: Browser;
+  stage: WatchedStage;
   screen: Screen;
   cards?: string[];
 }
 
 /** Somebody new with these cards, in a window. */
-export async function arrive({ stage, browser, screen, cards = [] }: Arrival): Promise<Window & { email: string }> {
+export async function arrive({ stage, screen, cards = [] }: Arrival): Promise<Window & { email: string }> {
   const details = somebody('Anna');
   const anna = await signUpTraveler(stage, details);
   for (const card of cards) await addCard(anna, stage, card);
-  const window = await openWindow(browser, { url: stage.gatewayUrl, screen, cookies: anna.cookies() });
+  const window = await stage.open({ screen, cookies: anna.cookies() });
   return { ...window, email: details.email };
 }

@@ -41,7 +41,7 @@ export interface Window {
 /** A refused call is an answer our pages show; everything else the browser complains about is a defect. */
 const isRefusal = (text: string) => text.startsWith('Failed to load resource');
 
-interface Visit {
+export interface Visit {
   url: string;
   screen: Screen;
   cookies?: string;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { openWindow, type Screen, type Window } from './browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import type { Screen, Window } from './browser.ts';
 import type { ScreenToSee } from './every-screen.ts';
 import { watchMotion, watchScripts } from './measures.ts';
-import type { Stage } from './start-world.ts';
+import type { WatchedStage } from './open-stage.ts';
 
 /** One way to look at a page, at this size: what is wrong, or nothing. */
 export interface Look {
@@ -13,18 +13,17 @@ export interface Look {
 }
 
 interface Walk {
-  stage: Stage;
-  browser: Browser;
+  stage: WatchedStage;
   screens: ScreenToSee[];
   looks: Record<string, Look>;
 }
 
 /** Opens one screen after the other, each person in one window, and notes by look what is wrong with which. */
-export async function lookAt({ stage, browser, screens, looks }: Walk): Promise<Record<string, string[]>> {
+export async function lookAt({ stage, screens, looks }: Walk): Promise<Record<string, string[]>> {
   const windows = new Map<string, Window>();
   const found: Record<string, string[]> = {};
   for (const screen of screens) {
-    const known = windows.get(screen.cookies) ?? (await calmWindow(browser, stage, screen.cookies));
+    const known = windows.get(screen.cookies) ?? (await calmWindow(stage, screen.cookies));
     windows.set(screen.cookies, known);
     const { page } = known;
     const part = await open(page, screen);
@@ -50,8 +49,8 @@ async function wrongAtRest(look: () => Promise<string[]>): Promise<string[]> {
 }
 
 /** Of somebody who wants no motion: nothing is looked at while it fades in. */
-async function calmWindow(browser: Browser, stage: Stage, cookies: string): Promise<Window> {
-  const window = await openWindow(browser, { url: stage.gatewayUrl, screen: { width: 1280, height: 900 }, cookies });
+async function calmWindow(stage: WatchedStage, cookies: string): Promise<Window> {
+  const window = await stage.open({ screen: { width: 1280, height: 900 }, cookies });
   await window.page.emulateMedia({ reducedMotion: 'reduce' });
   await watchMotion(window.page);
   await watchScripts(window.page);
