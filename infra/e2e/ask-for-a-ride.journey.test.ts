@@ -2,20 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { testCards } from '@livery/stack/people/cards.ts';
 import { somebody } from '@livery/stack/people/sign-up.ts';
 import type { Page } from 'playwright-core';
-import {
-  arrive,
-  dayAfterTomorrow,
-  fillFirstStep,
-  fillUpToPayment,
-  invalidCard,
-  next,
-  title,
-} from './support/booking-steps.ts';
+import { arrive, dayAfterTomorrow, fillFirstStep, fillUpToPayment, invalidCard } from './support/booking-steps.ts';
 import { desktop, phone, type Screen } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { againstRules } from './support/measures.ts';
 import { openWatchedStage } from './support/open-stage.ts';
-import { choosePlace, fillCardForm, fillSignUp } from './support/pages.ts';
+import { choosePlace, fillCardForm, fillSignUp, press, rideOneself, untilStep } from './support/pages.ts';
 
 const stage = openWatchedStage();
 
@@ -83,11 +75,11 @@ describe.each(screens)('on %s', (_name, screen) => {
       };
       await fillFirstStep(page);
       await look('step-1');
-      await next(page);
+      await press(page, 'Next');
       await page.getByRole('button', { name: 'Use my details' }).click();
       await look('step-2');
-      await next(page);
-      await title(page, 'Payment method');
+      await press(page, 'Next');
+      await untilStep(page, 'Payment method');
       await look('step-3');
       await page.getByRole('button', { name: 'Review' }).click();
       await page.getByRole('dialog').waitFor();
@@ -125,9 +117,7 @@ describe.each(screens)('on %s', (_name, screen) => {
     await eventually(() => page.getByRole('combobox', { name: /Drop-off/ }).inputValue(), 'Evanston, IL');
     await page.getByLabel('Date').fill(dayAfterTomorrow());
     await page.getByLabel(/^Time/).selectOption('15');
-    await next(page);
-    await page.getByRole('button', { name: 'Use my details' }).click();
-    await next(page);
+    await rideOneself(page);
     await page.getByRole('button', { name: 'Add card' }).click();
     await fillCardForm(page, testCards.mastercard);
     await page.getByRole('radio', { name: /4444/ }).waitFor();

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { desktop, phone, type Screen, type Window } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { openWatchedStage } from './support/open-stage.ts';
-import { enterTextedCode } from './support/pages.ts';
+import { enterTextedCode, press } from './support/pages.ts';
 import { openRide } from './support/prepared-rides.ts';
 import type { Traveler } from './support/start-world.ts';
 
@@ -20,7 +20,6 @@ beforeAll(async () => {
 
 const openAs = (member: Member, screen: Screen = desktop): Promise<Window> =>
   stage.open({ screen, cookies: member.cookies() });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).click();
 /** From where the payout account asks for it, by way of the page where it is turned on, and back. */
 async function turnOnSecondFactor(page: Page, { email, phoneNumber }: Member): Promise<void> {

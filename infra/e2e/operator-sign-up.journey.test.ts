@@ -1,48 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { fileCategories } from '@livery/contracts/identity/model.ts';
 import type { User } from '@livery/contracts/identity/user.ts';
-import { picture } from '@livery/stack/people/picture.ts';
+import { textedCode } from '@livery/stack/people/prove-phone.ts';
 import { type PersonalDetails, password, somebody } from '@livery/stack/people/sign-up.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import type { Page } from 'playwright-core';
 import { phone } from './support/browser.ts';
-import { nextVin } from './support/next-vin.ts';
 import { openWatchedStage } from './support/open-stage.ts';
+import { chooseAllPictures, choosePicture, enterVehicle, wishForMessages } from './support/operator-steps.ts';
+import { enterPerson, press, untilStep } from './support/pages.ts';
 
 const stage = openWatchedStage();
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const atStep = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).waitFor();
-const choose = async (page: Page, label: string, hue: number) => {
-  const buffer = await picture('vehicle', { hue, body: 'suv' });
-  const field = page.getByLabel(new RegExp(`^(Choose a picture|Replace): ${label}`));
-  await field.setInputFiles({ name: 'from-my-phone.png', mimeType: 'image/png', buffer });
-};
-
-const labels = ['Profile picture', 'Vehicle,', 'Driver’s license', 'Proof of insurance', 'Vehicle registration'];
-async function chooseAllPictures(page: Page) {
-  for (const label of labels) await choose(page, label, 200);
-  await watchFor('five previews', async () => (await page.locator('main img').count()) === fileCategories.length);
-}
-
-async function enterPerson(page: Page, details: PersonalDetails) {
-  await page.getByLabel('First name').fill(details.firstName);
-  await page.getByLabel('Last name').fill(details.lastName);
-  await page.getByLabel('Email').fill(details.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByLabel('Cell phone').fill(details.phoneNumber);
-}
-
-async function enterVehicle(page: Page) {
-  await page.getByLabel('Make').selectOption('Cadillac');
-  await page.getByLabel('Model').selectOption('Escalade');
-  await page.getByLabel('Color').selectOption('Black');
-  await page.getByLabel('License plate').fill('lvr 9');
-  await page.getByLabel('VIN').fill(nextVin());
-  await page.getByLabel('State').selectOption('IL');
-  await page.getByRole('checkbox', { name: /ORD/ }).check();
-}
 
 const textsTo = ({ phoneNumber }: PersonalDetails) => messagesTo(stage, `+1${phoneNumber}`);
 
@@ -62,7 +30,7 @@ test('an operator signs up on a phone, loads the page anew on the way, is held a
   await enterPerson(page, olga);
   await press(page, 'Next');
   await page.getByRole('dialog', { name: 'Verify your phone' }).waitFor();
-  const code = await watchFor('the code', async () => /\b\d{6}\b/.exec((await textsTo(olga))[0]?.text ?? '')?.[0]);
+  const code = await textedCode(stage, olga.phoneNumber);
 
   // Whoever reads the code elsewhere may find the page put away.
   await page.reload();
@@ -70,25 +38,24 @@ test('an operator signs up on a phone, loads the page anew on the way, is held a
   await press(page, 'Next');
   await page.getByLabel('Digit 1').click();
   await page.keyboard.type(code);
-  await atStep(page, 'Vehicle Details');
+  await untilStep(page, 'Vehicle Details');
   expect(await textsTo(olga)).toHaveLength(1);
 
   await enterVehicle(page);
   await press(page, 'Next');
   await chooseAllPictures(page);
   await press(page, 'Next');
-  await atStep(page, 'Preferences');
+  await untilStep(page, 'Preferences');
   await page.reload();
-  await atStep(page, 'Upload Documents');
+  await untilStep(page, 'Upload Documents');
   await chooseAllPictures(page);
   await press(page, 'Next');
-  for (const wish of [/text messages/, /emails/])
-    await page.getByRole('radiogroup', { name: wish }).getByText('Yes').click();
+  await wishForMessages(page);
   await press(page, 'Next');
-  await atStep(page, 'Review');
+  await untilStep(page, 'Review');
   await page.getByText('LVR 9').waitFor();
   await page.goBack();
-  await atStep(page, 'Preferences');
+  await untilStep(page, 'Preferences');
   await page.goForward();
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await press(page, 'Sign Up');
@@ -105,7 +72,7 @@ test('an operator signs up on a phone, loads the page anew on the way, is held a
   await page.getByRole('link', { name: 'Resubmit' }).click();
   await page.getByLabel('License plate').fill('lvr 10');
   const before = await signedIn(page);
-  await choose(page, 'Vehicle,', 30);
+  await choosePicture(page, 'Vehicle,', 30);
   await watchFor('the new picture', async () => (await signedIn(page)).vehicleImageUrl !== before.vehicleImageUrl);
   await press(page, 'Resubmit');
 

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { hourMs } from '@livery/contracts/durations.ts';
-import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
-import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
 import { testCards } from '@livery/stack/people/cards.ts';
 import { untilRide } from '@livery/stack/people/rides.ts';
 import { type Member, somebody } from '@livery/stack/people/sign-up.ts';
@@ -10,7 +7,7 @@ import { desktop, phone, type Screen, type Window } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { againstRules } from './support/measures.ts';
 import { openWatchedStage } from './support/open-stage.ts';
-import { askForCode, fillBooking, fillCardForm, signUpOnPage } from './support/pages.ts';
+import { askForCode, fillBooking, fillCardForm, signUpOnPage, soon } from './support/pages.ts';
 
 const stage = openWatchedStage({ limits: 'real' });
 
@@ -18,13 +15,6 @@ const screens: [string, Screen][] = [
   ['a phone', phone],
   ['a desktop', desktop],
 ];
-
-/** Wall time in Chicago, three hours from now. */
-function soon(): { date: string; time: string } {
-  const at = roundUpToMinutes(new Date(Date.now() + 3 * hourMs), timeStepMinutes);
-  const [date = '', time = ''] = wallTimeOf(at, 'America/Chicago').split('T');
-  return { date, time };
-}
 
 /** Presses a button and the one of the dialog that asks once more. */
 async function press(page: Page, button: string, confirmation: string): Promise<void> {

@@ -10,12 +10,12 @@ import { byPassword } from './support/by-password.ts';
 import { untilMail } from './support/messages.ts';
 import { nextVin } from './support/next-vin.ts';
 import { openWatchedStage } from './support/open-stage.ts';
+import { press } from './support/pages.ts';
 import { confirmedRide } from './support/prepared-rides.ts';
 
 const stage = openWatchedStage();
 
 const windowOf = (member: Member) => stage.open({ screen: desktop, cookies: member.cookies() });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
 async function decide(page: Page, [button, confirm]: [string, string], reason: string) {

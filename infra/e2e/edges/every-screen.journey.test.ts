@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { dayMs } from '@livery/contracts/durations.ts';
 import type { Message } from '@livery/stack/people/world.ts';
+import { fillFirstStep } from '../support/booking-steps.ts';
 import { desktop, phone } from '../support/browser.ts';
 import { everyScreen } from '../support/every-screen.ts';
 import { hostileScreens } from '../support/hostile-screens.ts';
@@ -18,7 +18,7 @@ import {
   tornWords,
 } from '../support/measures.ts';
 import { openWatchedStage } from '../support/open-stage.ts';
-import { fillRideDetails } from '../support/pages.ts';
+import { press } from '../support/pages.ts';
 import { saidOtherwise } from '../support/read-aloud.ts';
 import { secondFactorScreens } from '../support/second-factor-screens.ts';
 import { movedByLateAnswers } from '../support/shifts.ts';
@@ -150,17 +150,15 @@ testWhenLong(
     const traveler = await stage.newTraveler();
     const { page } = await stage.open({ screen: desktop, cookies: traveler.cookies() });
     const main = page.getByRole('main');
-    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-    const date = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10);
 
-    await fillRideDetails(page, { from: 'ORD', to: 'Evanston, IL', date, time: '15:35' });
+    await fillFirstStep(page);
     const first = await saidOtherwise(page, { name: 'booking, where and when', part: main });
-    await press('Next');
+    await press(page, 'Next');
     const second = await saidOtherwise(page, { name: 'booking, for whom', part: main });
-    await press('Use my details');
-    await press('Next');
+    await press(page, 'Use my details');
+    await press(page, 'Next');
     const third = await saidOtherwise(page, { name: 'booking, with which card', part: main });
-    await press('Review');
+    await press(page, 'Review');
     const review = await saidOtherwise(page, { name: 'booking, review', part: page.getByRole('dialog') });
 
     expect([...first, ...second, ...third, ...review]).toEqual([]);

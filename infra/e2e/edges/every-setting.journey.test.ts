@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { hourMs } from '@livery/contracts/durations.ts';
-import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
-import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
 import { agree, offer, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
@@ -11,7 +8,7 @@ import { desktop, launchBrowser, openWindow, type Window } from '../support/brow
 import { type Collector, startCollector } from '../support/collector.ts';
 import { eventually } from '../support/eventually.ts';
 import { moneyOf } from '../support/money.ts';
-import { choosePlace, fillPickUpTime } from '../support/pages.ts';
+import { choosePlace, fillPickUpTime, press, rideOneself, soon } from '../support/pages.ts';
 import { standInForGoogle } from '../support/stand-in-for-google.ts';
 import { type Stage, startWorld, type Traveler } from '../support/start-world.ts';
 
@@ -69,17 +66,13 @@ afterAll(async () => {
 /** From place to place as Google knows them; answers the ride's number. */
 async function bookOnScreen(): Promise<string> {
   const { page } = anna;
-  const serviceAt = roundUpToMinutes(new Date(Date.now() + 3 * hourMs), timeStepMinutes);
-  const [date = '', time = ''] = wallTimeOf(serviceAt, 'America/Chicago').split('T');
   await page.goto('/ride/create');
   await choosePlace(anna.page, /Pick-up/, 'hare');
   await choosePlace(anna.page, /Drop-off/, 'wacker');
-  await fillPickUpTime(page, { date, time });
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Use my details' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Review' }).click();
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await fillPickUpTime(page, soon());
+  await rideOneself(page);
+  await press(page, 'Review');
+  await press(page, 'Submit');
   await page.waitForURL('**/ride/requested/*');
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }

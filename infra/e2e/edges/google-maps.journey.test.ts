@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { desktop, type Window } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { openWatchedStage } from '../support/open-stage.ts';
-import { choosePlace, fillPickUpTime } from '../support/pages.ts';
+import { choosePlace, fillPickUpTime, rideOneself } from '../support/pages.ts';
 import { standInForGoogle } from '../support/stand-in-for-google.ts';
 
 const stage = openWatchedStage({ environment: { gateway: { GOOGLE_MAPS_KEY: 'key-of-this-test' } } });
@@ -98,9 +98,7 @@ test('a charter without a drop-off is booked, its rough label made by the server
   await anna.page.getByRole('combobox', { name: /Drop-off/ }).fill('');
   await choosePlace(anna.page, /Pick-up/, 'wacker');
   await fillPickUpTime(anna.page, { date, time });
-  await anna.page.getByRole('button', { name: 'Next' }).click();
-  await anna.page.getByRole('button', { name: 'Use my details' }).click();
-  await anna.page.getByRole('button', { name: 'Next' }).click();
+  await rideOneself(anna.page);
   await anna.page.getByRole('button', { name: 'Review' }).click();
   await anna.page.getByRole('button', { name: 'Submit' }).click();
   await anna.page.waitForURL('**/ride/requested/*');

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { testCards } from '@livery/stack/people/cards.ts';
 import { password } from '@livery/stack/people/sign-up.ts';
-import { arrive, fillFirstStep, fillUpToPayment, invalidCard, next, title } from '../support/booking-steps.ts';
+import { arrive, fillFirstStep, fillUpToPayment, invalidCard } from '../support/booking-steps.ts';
 import { desktop, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { openWatchedStage } from '../support/open-stage.ts';
-import { choosePlace, fillCardForm } from '../support/pages.ts';
+import { choosePlace, fillCardForm, press, untilStep } from '../support/pages.ts';
 
 const stage = openWatchedStage();
 
@@ -15,11 +15,11 @@ test('a drop-off of the same name far away is asked about', async () => {
   await choosePlace(page, /Drop-off/, 'Miami, FL');
   await page.getByText(/1,?\d{3}\.\d\d miles/).waitFor();
 
-  await next(page);
+  await press(page, 'Next');
   await page.getByRole('dialog', { name: /miles away\?$/ }).waitFor();
   await page.getByRole('button', { name: 'Yes, that far' }).click();
 
-  await title(page, 'Passenger details');
+  await untilStep(page, 'Passenger details');
   await context.close();
 }, 90_000);
 
@@ -29,13 +29,13 @@ test.each([1, 2, 3])(
     const { page, context, email } = await arrive({ stage, screen: phone, cards: [testCards.visa] });
     await fillFirstStep(page);
     await page.getByLabel(/Exact pick-up point/).fill('Terminal 5, door 5E');
-    if (step > 1) await next(page);
+    if (step > 1) await press(page, 'Next');
     if (step > 1) await page.getByLabel('First name').fill('Grace');
     if (step > 2) {
       await page.getByLabel('Last name').fill('Hopper');
       await page.getByRole('textbox', { name: 'Phone' }).fill('3125550177');
-      await next(page);
-      await title(page, 'Payment method');
+      await press(page, 'Next');
+      await untilStep(page, 'Payment method');
     }
     await context.clearCookies({ name: /session|access|refresh|livery/ });
 
@@ -44,7 +44,7 @@ test.each([1, 2, 3])(
     await page.getByRole('textbox', { name: 'Password' }).fill(password);
     await page.getByRole('button', { name: 'Log in' }).click();
 
-    await title(page, ['Ride details', 'Passenger details', 'Payment method'][step - 1] ?? '');
+    await untilStep(page, ['Ride details', 'Passenger details', 'Payment method'][step - 1] ?? '');
     for (let back = step; back > 1; back -= 1) {
       if (back === 2) await eventually(() => page.getByLabel('First name').inputValue(), 'Grace');
       await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -61,11 +61,11 @@ test('reload, back and forward stay in the booking', async () => {
   await fillUpToPayment(page);
 
   await page.reload();
-  await title(page, 'Payment method');
+  await untilStep(page, 'Payment method');
   await page.goBack();
-  await title(page, 'Passenger details');
+  await untilStep(page, 'Passenger details');
   await page.goForward();
-  await title(page, 'Payment method');
+  await untilStep(page, 'Payment method');
   await page.getByRole('button', { name: 'Review' }).click();
   await page
     .getByRole('dialog')

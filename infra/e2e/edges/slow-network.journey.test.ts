@@ -1,7 +1,4 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { hourMs } from '@livery/contracts/durations.ts';
-import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
-import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
 import { rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
@@ -11,7 +8,7 @@ import { eventually } from '../support/eventually.ts';
 import { textsSaying } from '../support/messages.ts';
 import { moneyOf } from '../support/money.ts';
 import { openWatchedStage } from '../support/open-stage.ts';
-import { fillBooking } from '../support/pages.ts';
+import { fillBooking, soon } from '../support/pages.ts';
 import { type Losses, travelThrough } from '../support/poor-network.ts';
 import type { Traveler } from '../support/start-world.ts';
 
@@ -52,13 +49,6 @@ async function insist(page: Page, ask: string, { confirm, done }: { confirm: str
     },
     90_000,
   );
-}
-
-/** Wall time in Chicago, three hours from now. */
-function soon(): { date: string; time: string } {
-  const at = roundUpToMinutes(new Date(Date.now() + 3 * hourMs), timeStepMinutes);
-  const [date = '', time = ''] = wallTimeOf(at, 'America/Chicago').split('T');
-  return { date, time };
 }
 
 /** A ride takes minutes there. */

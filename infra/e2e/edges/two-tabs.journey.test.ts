@@ -1,22 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { addCard, testCards } from '@livery/stack/people/cards.ts';
-import { picture } from '@livery/stack/people/picture.ts';
 import { rideOf } from '@livery/stack/people/rides.ts';
 import { password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
-import { messagesTo } from '@livery/stack/people/world.ts';
-import { watchFor } from '@livery/stack/watch-for.ts';
 import type { Page } from 'playwright-core';
 import { dayAfterTomorrow } from '../support/booking-steps.ts';
 import { desktop, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { nextVin } from '../support/next-vin.ts';
 import { openWatchedStage } from '../support/open-stage.ts';
-import { askForCode, fillBooking } from '../support/pages.ts';
+import { chooseAllPictures, enterVehicle, wishForMessages } from '../support/operator-steps.ts';
+import { askForCode, enterPerson, enterTextedCode, fillBooking, press, untilStep } from '../support/pages.ts';
 
 const stage = openWatchedStage();
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const atStep = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
 
 /** As "Duplicate tab" makes it: the same address, with a copy of what the tab keeps. */
 async function copyOf(page: Page): Promise<Page> {
@@ -49,18 +43,18 @@ describe('a booking in two tabs', () => {
     const { page, context, rides, complaints } = await arrive();
     await fillBooking(page, wish);
     const copy = await copyOf(page);
-    await atStep(copy, 'Payment method');
+    await untilStep(copy, 'Payment method');
     await press(copy, 'Back');
-    await atStep(copy, 'Passenger details');
+    await untilStep(copy, 'Passenger details');
     await press(copy, 'Back');
     await copy.getByLabel(/Exact pick-up point/).fill('Door 9');
     await copy.reload();
     await press(copy, 'Next');
-    await atStep(copy, 'Passenger details');
+    await untilStep(copy, 'Passenger details');
     await copy.goBack();
     await eventually(() => copy.getByLabel(/Exact pick-up point/).inputValue(), 'Door 9');
     await copy.goForward();
-    await atStep(copy, 'Passenger details');
+    await untilStep(copy, 'Passenger details');
     await press(copy, 'Next');
     await press(copy, 'Review');
 
@@ -106,15 +100,6 @@ describe('a booking in two tabs', () => {
 
 describe('a sign-up in two tabs', () => {
   const visit = () => stage.open({ screen: phone });
-  const enterCode = async (page: Page, phoneNumber: string) => {
-    await page.getByRole('dialog', { name: 'Verify your phone' }).waitFor();
-    const code = await watchFor('the code', async () => {
-      const [newest] = await messagesTo(stage, `+1${phoneNumber}`);
-      return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
-    });
-    await page.getByLabel('Digit 1').click();
-    await page.keyboard.type(code);
-  };
 
   test('of a traveler is one account, and the other tab says who is signed in', async () => {
     const { page, context, complaints } = await visit();
@@ -128,7 +113,7 @@ describe('a sign-up in two tabs', () => {
     await eventually(() => copy.getByLabel('First name').inputValue(), 'Theresa');
     await eventually(() => page.getByLabel('First name').inputValue(), 'Tessa');
 
-    await enterCode(page, tessa.phoneNumber);
+    await enterTextedCode(page, stage, tessa.phoneNumber);
     await page.waitForURL('**/home');
 
     await copy.waitForURL('**/home');
@@ -146,8 +131,8 @@ describe('a sign-up in two tabs', () => {
     await page.goto('/signup/operator');
     await enterPerson(page, olga);
     await press(page, 'Next');
-    await enterCode(page, olga.phoneNumber);
-    await atStep(page, 'Vehicle Details');
+    await enterTextedCode(page, stage, olga.phoneNumber);
+    await untilStep(page, 'Vehicle Details');
     const copy = await copyOf(page);
     await copy.getByLabel('License plate').fill('copy 7');
     await copy.goto('/faqs');
@@ -192,35 +177,13 @@ test('a log-out leaves no page of the person in any tab, and leads the next one 
   await context.close();
 }, 90_000);
 
-async function enterPerson(page: Page, details: ReturnType<typeof somebody>) {
-  await page.getByLabel('First name').fill(details.firstName);
-  await page.getByLabel('Last name').fill(details.lastName);
-  await page.getByLabel('Email').fill(details.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByLabel('Cell phone').fill(details.phoneNumber);
-}
-
-const labels = ['Profile picture', 'Vehicle,', 'Driver’s license', 'Proof of insurance', 'Vehicle registration'];
-
 /** From the second step to the account. */
 async function fillWizard(page: Page) {
-  await page.getByLabel('Make').selectOption('Cadillac');
-  await page.getByLabel('Model').selectOption('Escalade');
-  await page.getByLabel('Color').selectOption('Black');
-  await page.getByLabel('License plate').fill('lvr 9');
-  await page.getByLabel('VIN').fill(nextVin());
-  await page.getByLabel('State').selectOption('IL');
-  await page.getByRole('checkbox', { name: /ORD/ }).check();
+  await enterVehicle(page);
   await press(page, 'Next');
-  const buffer = await picture('vehicle', { hue: 200, body: 'suv' });
-  for (const label of labels)
-    await page
-      .getByLabel(new RegExp(`^(Choose a picture|Replace): ${label}`))
-      .setInputFiles({ name: 'from-my-phone.png', mimeType: 'image/png', buffer });
-  await watchFor('five previews', async () => (await page.locator('main img').count()) === labels.length);
+  await chooseAllPictures(page);
   await press(page, 'Next');
-  for (const wishes of [/text messages/, /emails/])
-    await page.getByRole('radiogroup', { name: wishes }).getByText('Yes').click();
+  await wishForMessages(page);
   await press(page, 'Next');
   await press(page, 'Sign Up');
 }

@@ -4,14 +4,12 @@ import { signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import type { Page } from 'playwright-core';
 import type { Screen, Window } from './browser.ts';
 import type { WatchedStage } from './open-stage.ts';
-import { fillRideDetails } from './pages.ts';
+import { fillRideDetails, rideOneself, untilStep } from './pages.ts';
 
 /** What a booking says of a card that lets nothing be held. */
 export const invalidCard = 'Selected payment method is invalid. Please use another payment method.';
 
 export const dayAfterTomorrow = () => new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10);
-export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
-export const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 }).waitFor();
 
 /** The first step of a booking whose words do not matter. */
 export const fillFirstStep = (page: Page): Promise<void> =>
@@ -19,10 +17,8 @@ export const fillFirstStep = (page: Page): Promise<void> =>
 
 export async function fillUpToPayment(page: Page): Promise<void> {
   await fillFirstStep(page);
-  await next(page);
-  await page.getByRole('button', { name: 'Use my details' }).click();
-  await next(page);
-  await title(page, 'Payment method');
+  await rideOneself(page);
+  await untilStep(page, 'Payment method');
 }
 
 interface Arrival {

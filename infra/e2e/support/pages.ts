@@ -1,7 +1,17 @@
-import type { PersonalDetails } from '@livery/stack/people/sign-up.ts';
-import { messagesTo, type World } from '@livery/stack/people/world.ts';
-import { watchFor } from '@livery/stack/watch-for.ts';
+import { hourMs } from '@livery/contracts/durations.ts';
+import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
+import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
+import { textedCode } from '@livery/stack/people/prove-phone.ts';
+import { type PersonalDetails, password } from '@livery/stack/people/sign-up.ts';
+import type { World } from '@livery/stack/people/world.ts';
 import type { Page } from 'playwright-core';
+
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** The step of a form, which is named above it. */
+export const untilStep = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
 
 /** Signs up on the page: the form, then the code from the text. */
 export async function signUpOnPage(page: Page, world: World, details: PersonalDetails): Promise<void> {
@@ -19,21 +29,23 @@ export async function fillSignUp(page: Page, world: World, details: PersonalDeta
 /** Where the phone is to be verified, the code of the newest text to it. */
 export async function enterTextedCode(page: Page, world: World, tenDigits: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Verify your phone' }).waitFor();
-  const code = await watchFor('the code', async () => {
-    const [newest] = await messagesTo(world, `+1${tenDigits}`);
-    return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
-  });
+  const code = await textedCode(world, tenDigits);
   await page.getByLabel('Digit 1').click();
   await page.keyboard.type(code);
 }
 
-/** Fills the form of the sign-up page that is open and sends it. */
-export async function askForCode(page: Page, details: PersonalDetails): Promise<void> {
+/** Who signs up, as the forms of travelers and of operators ask first. */
+export async function enterPerson(page: Page, details: PersonalDetails): Promise<void> {
   await page.getByLabel('First name').fill(details.firstName);
   await page.getByLabel('Last name').fill(details.lastName);
   await page.getByLabel('Email').fill(details.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill('livery-demo');
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByLabel('Cell phone').fill(details.phoneNumber);
+}
+
+/** Fills the form of the sign-up page that is open and sends it. */
+export async function askForCode(page: Page, details: PersonalDetails): Promise<void> {
+  await enterPerson(page, details);
   await page.getByLabel('Category').selectOption('Individual');
   await page.getByRole('button', { name: 'Sign up' }).click();
 }
@@ -69,6 +81,13 @@ export interface RideWish {
   time: string;
 }
 
+/** Wall time in Chicago, three hours from now. */
+export function soon(): { date: string; time: string } {
+  const at = roundUpToMinutes(new Date(Date.now() + 3 * hourMs), timeStepMinutes);
+  const [date = '', time = ''] = wallTimeOf(at, 'America/Chicago').split('T');
+  return { date, time };
+}
+
 /** Wall time at the pick-up, on the grid of five minutes. */
 export async function fillPickUpTime(page: Page, { date, time }: { date: string; time: string }): Promise<void> {
   const [hour = '', minutes = ''] = time.split(':');
@@ -86,11 +105,16 @@ export async function fillRideDetails(page: Page, { from, to, date, time }: Ride
   await page.getByRole('region', { name: 'Your ride' }).getByText(/^\$\d/).waitFor();
 }
 
+/** From the first step of a booking to its third, for oneself. */
+export async function rideOneself(page: Page): Promise<void> {
+  await press(page, 'Next');
+  await press(page, 'Use my details');
+  await press(page, 'Next');
+}
+
 /** The three steps of a booking, up to the review. */
 export async function fillBooking(page: Page, wish: RideWish): Promise<void> {
   await fillRideDetails(page, wish);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Use my details' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Review' }).click();
+  await rideOneself(page);
+  await press(page, 'Review');
 }

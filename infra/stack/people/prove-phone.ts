@@ -2,15 +2,21 @@ import { watchFor } from '../watch-for.ts';
 import type { Person } from './person.ts';
 import { messagesTo, type World } from './world.ts';
 
-/** Reads the code out of the text, as the owner of the phone would, and answers the proof that a sign-up needs. */
-export async function provePhone(someone: Person, world: World, tenDigits: string): Promise<string> {
+/** The code in the newest text to a phone, once there is one. */
+export function textedCode(world: World, tenDigits: string): Promise<string> {
   const phone = `+1${tenDigits}`;
-  const query = `phone=${encodeURIComponent(phone)}`;
-  await someone.call(`GET /sendTwilioVerificationToken?${query}`);
-  const code = await watchFor(`a code for ${phone}`, async () => {
+  return watchFor(`a code for ${phone}`, async () => {
     const [newest] = await messagesTo(world, phone);
     return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
   });
+}
+
+/** Reads the code out of the text, as the owner of the phone would, and answers the proof that a sign-up needs. */
+export async function provePhone(someone: Person, world: World, tenDigits: string): Promise<string> {
+  const phone = encodeURIComponent(`+1${tenDigits}`);
+  const query = `phone=${phone}`;
+  await someone.call(`GET /sendTwilioVerificationToken?${query}`);
+  const code = await textedCode(world, tenDigits);
   const { phoneProof } = await someone.call<{ phoneProof: string }>(
     `GET /checkTwilioVerificationToken?${query}&code=${code}`,
   );
