@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
-import { addCard, testCards } from '@livery/stack/people/cards.ts';
 import { pickUp, reach } from '@livery/stack/people/drive.ts';
 import { agree, draftBooking, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
@@ -10,7 +9,14 @@ import { eventually } from './support/eventually.ts';
 import { linkIn, untilMail, untilText } from './support/messages.ts';
 import { moneyOf } from './support/money.ts';
 import { openStage } from './support/open-stage.ts';
-import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from './support/prepared-rides.ts';
+import {
+  chooseDecliningCard,
+  confirmedRide,
+  offeredRide,
+  openRide,
+  paidRide,
+  untilCharge,
+} from './support/prepared-rides.ts';
 import type { Traveler } from './support/start-world.ts';
 
 interface Preview {
@@ -155,8 +161,7 @@ describe('a fee that cannot be charged', () => {
     anna = await stage.newTraveler();
     ride = await confirmedRide(stage, { traveler: anna, operators: [vera], inHours: 60 });
     hold = await anna.call('POST /newRideBookingPreauthorization', { travelerId: anna.uid, paymentMethod: anna.card });
-    const paymentMethod = await addCard(anna, stage, testCards.declinesCharges);
-    await anna.call(`POST /rides/${ride.id}/payment`, { paymentMethod });
+    await chooseDecliningCard(stage, anna, ride.id);
 
     await cancel(anna, ride);
     await untilText(stage, anna, 'could not be charged');

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { addCard, testCards } from '@livery/stack/people/cards.ts';
 import { pickUp, reach } from '@livery/stack/people/drive.ts';
 import { agree, bookRide, draftBooking, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
@@ -10,7 +9,14 @@ import { eventually } from '../support/eventually.ts';
 import { linkIn, textsSaying, untilMail, untilText } from '../support/messages.ts';
 import { moneyOf } from '../support/money.ts';
 import { openStage } from '../support/open-stage.ts';
-import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from '../support/prepared-rides.ts';
+import {
+  chooseDecliningCard,
+  confirmedRide,
+  offeredRide,
+  openRide,
+  paidRide,
+  untilCharge,
+} from '../support/prepared-rides.ts';
 import type { Traveler } from '../support/start-world.ts';
 
 const minutes = 1 / 60;
@@ -22,12 +28,6 @@ let lena: Member;
 beforeAll(async () => {
   [omar, lena] = await Promise.all([stage.newOperator('Omar'), stage.newOperator('Lena')]);
 }, 120_000);
-
-/** From now on the ride is to be paid with a card that declines. */
-async function chooseDecliningCard(traveler: Traveler, rideId: string): Promise<void> {
-  const paymentMethod = await addCard(traveler, stage, testCards.declinesCharges);
-  await traveler.call(`POST /rides/${rideId}/payment`, { paymentMethod });
-}
 
 describe('a confirmed ride', () => {
   let anna: Traveler;
@@ -76,7 +76,7 @@ describe('a ride whose card declines', () => {
   test('stays confirmed, and the traveler is told how to repair it', async () => {
     anna = await stage.newTraveler();
     ride = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 49 });
-    await chooseDecliningCard(anna, ride.id);
+    await chooseDecliningCard(stage, anna, ride.id);
     await stage.moveClock(1.1);
 
     const seen = await untilCharge(anna, ride.id, ['ride', 'declined']);
@@ -127,7 +127,7 @@ describe('a ride whose card declines', () => {
   test('is given an hour after a late confirmation', async () => {
     const bert = await stage.newTraveler('Bert');
     const { id } = await offeredRide(stage, { traveler: bert, operators: [omar], inHours: 2.5 });
-    await chooseDecliningCard(bert, id);
+    await chooseDecliningCard(stage, bert, id);
     await agree(bert, omar, id);
     await untilCharge(bert, id, ['ride', 'declined']);
 

@@ -1,6 +1,7 @@
 import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
 import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
+import { addCard, testCards } from '@livery/stack/people/cards.ts';
 import { agree, bookRide, noCharges, offer, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
 import type { Stage, Traveler } from './start-world.ts';
@@ -40,6 +41,12 @@ export async function paidRide(stage: Stage, plan: Plan & { operators: [Member, 
   const { id } = await confirmedRide(stage, plan);
   await untilCharge(plan.traveler, id, ['ride', 'authorized']);
   return untilCharge(plan.traveler, id, ['booking-hold', 'voided']);
+}
+
+/** From now on the ride is to be paid with a card that declines. */
+export async function chooseDecliningCard(stage: Stage, traveler: Member, rideId: string): Promise<void> {
+  const paymentMethod = await addCard(traveler, stage, testCards.declinesCharges);
+  await traveler.call(`POST /rides/${rideId}/payment`, { paymentMethod });
 }
 
 /** The ride as soon as its newest charge of this purpose stands so. */

@@ -1,14 +1,12 @@
 import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
-import { addCard, testCards } from '@livery/stack/people/cards.ts';
 import { dropOff, pickUp, reach } from '@livery/stack/people/drive.ts';
 import { agree } from '@livery/stack/people/rides.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import { linkIn, untilText } from './messages.ts';
 import { breakProviders, mendProviders } from './outage.ts';
-import { offeredRide, paidRide, untilCharge } from './prepared-rides.ts';
+import { chooseDecliningCard, offeredRide, paidRide, untilCharge } from './prepared-rides.ts';
 import { timesTold } from './published.ts';
 import type { Cast, Stories } from './repeatable.ts';
-import type { Traveler } from './start-world.ts';
 
 /** The stories of what is paid after a card was refused, and of what staff decide about a charge. */
 export const repeatablePayments: Stories = {
@@ -22,7 +20,7 @@ export const repeatablePayments: Stories = {
   async payExtraStop({ stage, omar }) {
     const bella = await stage.newTraveler('Bella');
     const { id } = await paidRide(stage, { traveler: bella, operators: [omar], inHours: 3 });
-    await chooseDecliningCard(bella, { stage, id });
+    await chooseDecliningCard(stage, bella, id);
     await pickUp(omar, id);
     await omar.call(`POST /rides/${id}/stage`, { stage: 'ADD_EXTRA_STOPS', extraStopChargesCents: 1_500 });
     await bella.call(`POST /rides/${id}/extraStops/0/approve`, {});
@@ -88,17 +86,11 @@ async function aPaidRate({ stage, anna, omar }: Cast) {
 /** Asks for the card of before, and so for something else. */
 const withoutCard = {};
 
-/** From now on the ride is to be paid with a card that declines. */
-async function chooseDecliningCard(bella: Traveler, { stage, id }: Pick<Cast, 'stage'> & { id: string }) {
-  const paymentMethod = await addCard(bella, stage, testCards.declinesCharges);
-  await bella.call(`POST /rides/${id}/payment`, { paymentMethod });
-}
-
 /** A confirmed ride whose card was refused; its traveler has another one. */
 async function aRefusedRide({ stage, omar }: Cast, { inHours }: { inHours: number }) {
   const bella = await stage.newTraveler('Bella');
   const { id } = await offeredRide(stage, { traveler: bella, operators: [omar], inHours });
-  await chooseDecliningCard(bella, { stage, id });
+  await chooseDecliningCard(stage, bella, id);
   await agree(bella, omar, id);
   await untilCharge(bella, id, ['ride', 'declined']);
   return { bella, id };
