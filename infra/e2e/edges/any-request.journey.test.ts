@@ -7,7 +7,7 @@ import { logIn, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { anyRequest, type Known, operationsOf } from '../support/any-requests.ts';
-import { inLots, leftOut, oddRequests, type Described as PathsOf, send } from '../support/odd-requests.ts';
+import { inLots, oddRequests } from '../support/odd-requests.ts';
 import { openStage } from '../support/open-stage.ts';
 import { confirmedRide, offeredRide, openRide, paidRide } from '../support/prepared-rides.ts';
 
@@ -19,7 +19,7 @@ type Described = Parameters<typeof operationsOf>[0] & {
   components: { responses: { Refused: { content: { 'application/json': { schema: object } } } } };
 };
 const document = openApiDocument() as unknown as Described;
-const operations = operationsOf(document).filter(({ path }) => !leftOut.includes(`/api${path}`));
+const operations = operationsOf(document);
 // Formats are in the patterns too.
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const refusal = ajv.compile(document.components.responses.Refused.content['application/json'].schema);
@@ -103,14 +103,11 @@ test.each(operations.map((operation) => [`${operation.method} ${operation.path}`
 test.each(['constructor', '__proto__', 'toString'])(
   '%s in any field of any request breaks nothing',
   async (word) => {
-    const guest = visitor(stage.gatewayUrl);
-    const requests = oddRequests(await guest.call<PathsOf>('GET /openapi.json'), word);
+    const requests = oddRequests(operations, word);
     const whoAsk = [await stage.newTraveler(), await stage.newOperator(), stage.admin];
 
-    const answers = await inLots(requests, (request) =>
-      Promise.all(
-        whoAsk.map(async (person) => `${await send(stage, person, request)} ${request.method} ${request.path}`),
-      ),
+    const answers = await inLots(requests, ({ route, body }) =>
+      Promise.all(whoAsk.map(async (person) => `${(await person.ask(route, { body })).status} ${route}`)),
     );
 
     expect(requests.length).toBeGreaterThan(200);

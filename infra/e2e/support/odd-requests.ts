@@ -1,76 +1,38 @@
-import type { Person } from '@livery/stack/people/person.ts';
-import type { Stage } from './start-world.ts';
-
-interface Body {
-  properties?: Record<string, object>;
-}
-interface Operation {
-  parameters?: { name: string; in: 'path' | 'query' | 'header' }[];
-  /** Of several bodies where two services share an address. */
-  requestBody?: { content: Record<string, { schema: Body & { anyOf?: Body[] } }> };
-}
-
-/** What is read of the OpenAPI document. */
-export interface Described {
-  paths: Record<string, Record<string, Operation>>;
-}
+import type { RouteCall } from '@livery/stack/people/person.ts';
+import { fieldsOf, type Operation } from './any-requests.ts';
 
 export interface OddRequest {
-  method: string;
-  path: string;
-  body?: string;
+  route: RouteCall;
+  body: unknown;
 }
 
-/** They end the sessions that the others need, or never end. */
-export const leftOut = ['/api/auth/logout', '/api/auth/logoutAll', '/api/auth/mode', '/api/events'];
-
-/** Every request of the document with one word in all its places, and with it in each field of its body alone. */
-export function oddRequests({ paths }: Described, word: string): OddRequest[] {
-  return Object.entries(paths)
-    .filter(([path]) => !leftOut.includes(path))
-    .flatMap(([path, operations]) =>
-      Object.entries(operations).flatMap(([method, operation]) =>
-        bodiesOf(operation, word).map((body) => ({ method, path: addressOf(path, operation, word), ...body })),
-      ),
-    );
+/** Every request of these operations with one word in all its places, and with it in each field of its body alone. */
+export function oddRequests(operations: readonly Operation[], word: string): OddRequest[] {
+  return operations.flatMap((operation) => {
+    const route = `${operation.method} ${addressOf(operation, word)}` as RouteCall;
+    return bodiesOf(operation, word).map((body) => ({ route, body }));
+  });
 }
 
-function addressOf(path: string, { parameters = [] }: Operation, word: string): string {
+function addressOf({ path, parameters }: Operation, word: string): string {
   const query = parameters.filter((one) => one.in === 'query').map(({ name }) => `${name}=${word}`);
   return path.replaceAll(/\{\w+\}/g, word) + (query.length > 0 ? `?${query.join('&')}` : '');
 }
 
-function bodiesOf({ requestBody }: Operation, word: string): { body?: string }[] {
-  const schema = requestBody?.content['application/json']?.schema;
-  if (!schema) return [{}];
-  const names = (schema.anyOf ?? [schema]).flatMap(({ properties = {} }) => Object.keys(properties));
+/** Read from text, which keeps `__proto__` a field like any other. */
+function bodiesOf({ body }: Operation, word: string): unknown[] {
+  if (!body) return [undefined];
   const quoted = JSON.stringify(word);
-  const pairs = names.map((name) => `${JSON.stringify(name)}:${quoted}`);
-  return [pairs.join(','), ...pairs, `${quoted}:${quoted}`].map((fields) => ({ body: `{${fields}}` }));
+  const pairs = fieldsOf(body).map((name) => `${JSON.stringify(name)}:${quoted}`);
+  return [pairs.join(','), ...pairs, `${quoted}:${quoted}`].map((fields) => JSON.parse(`{${fields}}`));
 }
 
-/** The status of the answer. */
-export async function send({ gatewayUrl }: Stage, person: Person, request: OddRequest): Promise<number> {
-  const { method, path, body } = request;
-  const answer = await fetch(gatewayUrl + path, {
-    method: method.toUpperCase(),
-    headers: {
-      cookie: person.cookies(),
-      origin: gatewayUrl,
-      'x-requested-with': 'livery',
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body }),
-    redirect: 'manual',
-  });
-  await answer.body?.cancel();
-  return answer.status;
-}
+const atOnce = 10;
 
 /** Some at once, so that nobody's line is full. */
-export async function inLots<T, R>(items: readonly T[], work: (item: T) => Promise<R>, lot = 10): Promise<R[]> {
+export async function inLots<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for (let done = 0; done < items.length; done += lot)
-    results.push(...(await Promise.all(items.slice(done, done + lot).map(work))));
+  for (let done = 0; done < items.length; done += atOnce)
+    results.push(...(await Promise.all(items.slice(done, done + atOnce).map(work))));
   return results;
 }
