@@ -1,22 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { letters } from '@livery/contracts/notifications/letters.ts';
+import { codeIn } from './files-in.ts';
 import { causes, retired } from './message-causes.ts';
 
-const root = join(import.meta.dirname, '../..');
 const catalogue = 'infra/contracts/message-texts.ts';
 const product = ['services', 'gateway', 'web/src', 'infra/contracts', 'infra/platform'];
 const packages = { '@livery/contracts/': 'infra/contracts/', '@livery/platform/': 'infra/platform/' };
 
-const sources = new Map(
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...product], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(join(root, file)))
-    .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
-);
+const sources = new Map(codeIn(...product).map(({ path, text }) => [path, text]));
 
 /** What a file runs: types that it only names are left out. */
 function importsOf(file: string): string[] {

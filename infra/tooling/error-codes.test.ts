@@ -1,31 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { codeIn } from './files-in.ts';
 
-const root = join(import.meta.dirname, '../..');
 const refusing =
   /\b(?:invalid|unauthenticated|paymentRequired|forbidden|notFound|conflict|mismatch|throttled|unavailable|tooManyRequests)\(\s*'([^']*)',\s*(?:messages\.(\w+))?/g;
 // `custom` is a word of the schemas' library.
 const written = /\bcode: '(?!custom')([^']+)',\s*message: (?:messages\.(\w+))?/g;
 
-const refusals = execFileSync(
-  'git',
-  ['ls-files', '-co', '--exclude-standard', 'services', 'gateway', 'infra/platform', 'infra/contracts'],
-  {
-    cwd: root,
-    encoding: 'utf8',
-  },
-)
-  .split('\n')
-  .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|\/test(ing)?\//.test(file) && existsSync(join(root, file)))
-  .flatMap((file) => {
-    const code = readFileSync(join(root, file), 'utf8');
-    return [...code.matchAll(refusing), ...code.matchAll(written)].map(([, name = '', message = '']) => ({
-      name,
-      message,
-    }));
-  });
+const refusals = codeIn('services', 'gateway', 'infra/platform', 'infra/contracts')
+  .filter(({ path }) => !/\/test(ing)?\//.test(path))
+  .flatMap(({ text }) =>
+    [...text.matchAll(refusing), ...text.matchAll(written)].map(([, name = '', message = '']) => ({ name, message })),
+  );
 
 test('codes of refusals are UPPER_SNAKE', () => {
   expect(refusals.length).toBeGreaterThan(100);

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
+import { filesIn } from './files-in.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -20,11 +19,8 @@ const atScreensAndDoors = [
 const meetsNothing =
   /server\.refuse\(|\.not\.|toBeNull\(\)|toHaveLength\(0\)|toEqual\(\[\]\)|toBe\(0\)|state: 'hidden'/;
 
-const tests = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...atScreensAndDoors], { cwd: root })
-  .toString()
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(join(root, file)))
-  .flatMap((file) => readFileSync(join(root, file), 'utf8').split(/;\n/))
+const tests = filesIn(root, ...atScreensAndDoors)
+  .flatMap(({ text }) => text.split(/;\n/))
   .filter((statement) => !meetsNothing.test(statement))
   .join('\n');
 

@@ -1,24 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { codeIn } from './files-in.ts';
 
 const root = join(import.meta.dirname, '../..');
-const sources = execFileSync(
-  'git',
-  ['ls-files', '-co', '--exclude-standard', 'services', 'gateway', 'infra/platform'],
-  {
-    cwd: root,
-    encoding: 'utf8',
-  },
-)
-  .split('\n')
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .map((file) => readFileSync(join(root, file), 'utf8'));
 const runbook = readFileSync(join(root, 'infra/docs/runbook.md'), 'utf8').replaceAll(/\s+/g, ' ');
 
 /** The texts of errors, and of lines whose level may be that of an error. */
-const told = sources.flatMap((source) =>
+const told = codeIn('services', 'gateway', 'infra/platform').flatMap(({ text: source }) =>
   [...source.matchAll(/\blog(?:\.error|\.fatal|\[[^\]]+\])\(\s*(?:(?:\{[^;]*?\}|\w+),\s*)?'([^']+)'/g)].map(
     ([, text = '']) => text,
   ),

@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { services } from '@livery/stack/system/layout.ts';
+import { filesIn } from './files-in.ts';
 
 const root = join(import.meta.dirname, '../..');
 const product = /^(services|gateway|web|infra\/(contracts|platform|sandbox))\//;
 const tests = /\.test\.tsx?$|(^|\/)test\/|^infra\/platform\/testing\//;
-const otherDatabase = ['identity', 'rides', 'payments', 'notifications', 'scheduler']
-  .map((service) => `^services/(?!${service}/).*: .*database: '${service}'`)
-  .join('|');
+const otherDatabase = services.map((service) => `^services/(?!${service}/).*: .*database: '${service}'`).join('|');
 
 /** What no import shows and no file of the named places may contain; `caught` proves that the pattern sees it. */
 const laws = [
@@ -124,17 +122,9 @@ const laws = [
   },
 ];
 
-const sources = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.js'],
-  {
-    cwd: root,
-    encoding: 'utf8',
-  },
-)
-  .split('\n')
-  .filter((path) => path !== '' && !path.startsWith('infra/tooling/planted/') && existsSync(join(root, path)))
-  .map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n') }));
+const sources = filesIn(root, '*.ts', '*.tsx', '*.js')
+  .filter(({ path }) => !path.startsWith('infra/tooling/planted/'))
+  .map(({ path, text }) => ({ path, lines: text.split('\n') }));
 
 describe.each(laws)('$title', ({ pattern, places, except, caught }) => {
   test('holds in every source file', () => {

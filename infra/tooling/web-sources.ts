@@ -1,24 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { codeIn, type Source } from './files-in.ts';
 
-const root = join(import.meta.dirname, '../..');
-
-export interface Source {
-  path: string;
-  text: string;
-}
-
-/** The web's own sources, without its tests. */
-export function webSources(): Source[] {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'web/src'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return files
-    .split('\n')
-    .filter(
-      (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/test(ing)?\//.test(path) && existsSync(join(root, path)),
-    )
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-}
+/** The web's own sources, without its tests and what serves them. */
+export const webSources = (): Source[] => codeIn('web/src').filter(({ path }) => !/\/test(ing)?\//.test(path));

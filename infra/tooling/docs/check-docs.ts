@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesIn } from '../files-in.ts';
 import { deadLinks } from './dead-links.ts';
 import { staleEnvironment } from './environment.ts';
 import { staleEvents } from './events-page.ts';
-import { readPages } from './markdown.ts';
 import { missingFiles } from './missing-files.ts';
 import { missingTargets } from './missing-targets.ts';
 import { readRouteNames } from './route-names.ts';
@@ -15,7 +15,7 @@ const walk = 'infra/docs/walk.md';
 
 /** Everything the pages of the repository promise and do not keep. */
 export async function checkDocs(root: string): Promise<string[]> {
-  const pages = readPages(root);
+  const pages = filesIn(root, '*.md');
   return [
     ...deadLinks(root, pages),
     ...missingTargets(root, pages),

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { anchorsOf, linksOf, type Page } from './markdown.ts';
+import type { Source } from '../files-in.ts';
+import { anchorsOf, linksOf } from './markdown.ts';
 
 const elsewhere = /^[a-z]+:/;
 
 /** Relative links, to files or to headings, that lead nowhere. */
-export function deadLinks(root: string, pages: Page[]): string[] {
+export function deadLinks(root: string, pages: Source[]): string[] {
   return pages.flatMap((page) =>
     linksOf(page.text)
       .filter((link) => !elsewhere.test(link) && isDead(root, page, link))
@@ -13,7 +14,7 @@ export function deadLinks(root: string, pages: Page[]): string[] {
   );
 }
 
-function isDead(root: string, page: Page, link: string) {
+function isDead(root: string, page: Source, link: string) {
   const [target = '', anchor] = decodeURI(link).split('#');
   const path = target === '' ? join(root, page.path) : join(root, dirname(page.path), target);
   if (!existsSync(path)) return true;

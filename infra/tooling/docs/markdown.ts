@@ -1,18 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { listedFiles } from './listed-files.ts';
-
-export interface Page {
-  /** Relative to the root. */
-  path: string;
-  text: string;
-}
-
-/** Every Markdown page of the repository. */
-export function readPages(root: string): Page[] {
-  return listedFiles(root, ['*.md']).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-}
-
 function withoutCodeBlocks(text: string) {
   return text.replace(/^```[\s\S]*?^```/gm, '');
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from './markdown.ts';
+import type { Source } from '../files-in.ts';
 
 /** Commands `make x` that a page shows in code and the Makefile does not have. */
-export function missingTargets(root: string, pages: Page[]): string[] {
+export function missingTargets(root: string, pages: Source[]): string[] {
   const targets = targetsOf(root);
   return pages.flatMap((page) =>
     commandsOf(page.text)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { listedFiles } from './listed-files.ts';
+import { filesIn } from '../files-in.ts';
 import { linksOf } from './markdown.ts';
 
 const rulesPage = 'infra/docs/rules.md';
@@ -43,9 +43,9 @@ function misplaced(page: string, citing: Citing[]): string[] {
 }
 
 function citingFiles(root: string): Citing[] {
-  return listedFiles(root, holdsComments.split(' '))
-    .filter((path) => path !== rulesPage && path !== ownTest)
-    .map((path) => ({ path, rules: rulesIn(readFileSync(join(root, path), 'utf8')) }))
+  return filesIn(root, ...holdsComments.split(' '))
+    .filter(({ path }) => path !== rulesPage && path !== ownTest)
+    .map(({ path, text }) => ({ path, rules: rulesIn(text) }))
     .filter(({ rules }) => rules.size > 0);
 }
 
