@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { services } from '@livery/stack/system/layout.ts';
 
 const parts = [
-  ...['identity', 'rides', 'payments', 'notifications', 'scheduler'].map((name) => `services/${name}`),
+  ...services.map((name) => `services/${name}`),
   ...['gateway', 'web', 'infra/platform', 'infra/sandbox'],
 ];
 const facts = ['owns', 'hears', 'says', 'calls', 'environment'];

@@ -4,10 +4,10 @@ import { expect, test } from '@jest/globals';
 import { eventDefinitions } from '@livery/contracts/events.ts';
 import { topicAccess } from '@livery/contracts/topic-access.ts';
 import { type Topic, topics } from '@livery/contracts/topics.ts';
+import { services } from '@livery/stack/system/layout.ts';
 import { reactionsOf } from './docs/events-page.ts';
 
 const root = join(import.meta.dirname, '../..');
-const services = ['identity', 'rides', 'payments', 'notifications', 'scheduler'];
 
 async function topicsReadBy(service: string): Promise<Topic[]> {
   const types = (await reactionsOf(root, service)).flatMap((reaction) => reaction.types);

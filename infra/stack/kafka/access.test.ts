@@ -6,10 +6,10 @@ import { createKafka } from '@livery/platform/kafka/client.ts';
 import { ensureTopics } from '@livery/platform/kafka/topics.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import type { Kafka } from 'kafkajs';
+import { services } from '../system/layout.ts';
 import { type LockedBroker, startLockedBroker } from './locked-broker.ts';
 
 const log = createLogger({ name: 'access', level: 'silent' });
-const services = ['identity', 'rides', 'payments', 'notifications', 'scheduler'] as const;
 const refused = 'not authorized';
 let broker: LockedBroker;
 

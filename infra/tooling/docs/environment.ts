@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { whenLive } from '@livery/platform/config/live.ts';
 import { serviceVariables } from '@livery/platform/config/variables.ts';
+import { services } from '@livery/stack/system/layout.ts';
 import * as z from 'zod/mini';
 
 export const environmentPage = 'infra/docs/environment.md';
 
-const parts = ['identity', 'rides', 'payments', 'notifications', 'scheduler'].map((name) => `services/${name}`);
+const parts = services.map((name) => `services/${name}`);
 const introduction = `# Environment
 
 Every part checks its variables when it starts and, if one is missing or wrong, prints all that are and ends. This page
