@@ -19,7 +19,7 @@ type Options<Answer, Variables> = Pick<
 
 /**
  * A command that waits for the network where there is none, and can be taken back while it waits. It belongs to what
- * is on screen: who leaves takes it back. Its `failureCount` is above 0 when the same was sent before, unanswered.
+ * is on screen: who leaves takes it back.
  */
 export function useWaitingMutation<Answer, Variables>({ wasSent, ...options }: Options<Answer, Variables>) {
   const cache = useQueryClient().getMutationCache();
@@ -32,14 +32,14 @@ export function useWaitingMutation<Answer, Variables>({ wasSent, ...options }: O
     retry: (failures, error) => !wasLeft.current && isCutOff(failures, error),
     retryDelay: 0,
   });
-  const { variables, failureReason, isPaused, isSuccess } = mutation;
+  const { variables, failureCount, failureReason, isPaused, isSuccess } = mutation;
   const hasWaited = useRef(false);
   hasWaited.current = isPaused || (hasWaited.current && !mutation.isIdle);
 
   const content = JSON.stringify([variables]);
   const unanswered = useRef('');
   if (failureReason || isSuccess) unanswered.current = isWorthRepeating(failureReason) ? content : '';
-  const mayHaveArrived = unanswered.current === content || (variables !== undefined && wasSent?.(variables) === true);
+  const wasUnanswered = unanswered.current === content || (variables !== undefined && wasSent?.(variables) === true);
 
   const takeBack = useCallback(() => {
     const waiting = cache.findAll({ mutationKey, predicate: ({ state }) => state.isPaused });
@@ -50,5 +50,5 @@ export function useWaitingMutation<Answer, Variables>({ wasSent, ...options }: O
     takeBack();
     mutation.reset();
   };
-  return { ...mutation, failureCount: mutation.failureCount || Number(mayHaveArrived), withdraw, hasWaited };
+  return { ...mutation, mayHaveArrived: failureCount > 0 || wasUnanswered, withdraw, hasWaited };
 }

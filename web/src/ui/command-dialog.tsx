@@ -33,7 +33,7 @@ interface Props {
     isPending: boolean;
     error: Error | null;
     isPaused?: boolean;
-    failureCount?: number;
+    mayHaveArrived?: boolean;
     withdraw?: () => void;
   };
   /** `refuse` leads to the field that is wrong: nothing is sent. */
@@ -44,7 +44,7 @@ interface Props {
 /** Asks before a command; stays with the server's sentence, or with the way to what is missing, when it is refused. */
 export function CommandDialog({ isPossible = true, missing = [], command, title, ...asking }: Props) {
   const { onConfirm, onClose } = asking;
-  const { isPending, error, isPaused = false, failureCount: failures = 0, withdraw } = command;
+  const { isPending, error, isPaused = false, mayHaveArrived = false, withdraw } = command;
   const gates = missingOf(error);
   const { form: body, refuse } = useRefusedSubmits<HTMLDivElement>();
   useReturnFocus();
@@ -60,7 +60,7 @@ export function CommandDialog({ isPossible = true, missing = [], command, title,
         {isPossible || isPending || isWorthRepeating(error) ? (
           <Question
             {...asking}
-            {...{ isPending, isPaused, failures, error }}
+            {...{ isPending, isPaused, mayHaveArrived, error }}
             onConfirm={() => onConfirm(refuse)}
             onClose={close}
           />
@@ -77,7 +77,7 @@ type QuestionProps = Asking & {
   onConfirm: () => void;
   isPending: boolean;
   isPaused: boolean;
-  failures: number;
+  mayHaveArrived: boolean;
   error: Error | null;
 };
 
@@ -92,7 +92,7 @@ const Question = ({
   <>
     {children}
     {state.error && <SubmitError failure={state.error}>{state.error.message}</SubmitError>}
-    {state.isPaused && <WaitingNotice failures={state.failures} />}
+    {state.isPaused && <WaitingNotice mayHaveArrived={state.mayHaveArrived} />}
     {waitsFor && <p className="soft small">{waitsFor}</p>}
     <div className="dialog-actions">
       <Button variant="default" onClick={state.onClose} disabled={state.isPending && !state.isPaused}>

@@ -6,11 +6,10 @@ import { Icon } from './icon.tsx';
 interface Props {
   children: ReactNode;
   onRetry?: () => void;
-  retryLabel?: string;
 }
 
 /** What went wrong, beside where it went wrong. */
-export const ErrorBox = ({ children, onRetry, retryLabel = 'Try again' }: Props) => (
+export const ErrorBox = ({ children, onRetry }: Props) => (
   <div role="alert" aria-label="Error:" tabIndex={-1} className="error-box">
     <Icon shape={alertIcon} />
     <div className="error-box-text">
@@ -18,7 +17,7 @@ export const ErrorBox = ({ children, onRetry, retryLabel = 'Try again' }: Props)
     </div>
     {onRetry && (
       <button type="button" className="plain-button" onClick={onRetry}>
-        {retryLabel}
+        Try again
       </button>
     )}
   </div>

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { imageTypes, prepareImage } from '../platform/prepare-image.ts';
 import './image-field.css';
 import { Photo } from './photo.tsx';
@@ -18,13 +18,11 @@ interface Props {
   camera: 'user' | 'environment';
   /** From 0 to 1 while it is being sent. */
   progress?: number | undefined;
-  /** Shown in the place of a picture that this browser cannot show, and of none. */
-  fallback?: ReactNode;
 }
 
 /** One picture: chosen, taken with the phone's camera or dropped; shown, replaced, its sending followed. */
 export function ImageField({ label, description, src, onChoose, isRequired = false, ...state }: Props) {
-  const { error, onRetry, camera, progress, fallback } = state;
+  const { error, onRetry, camera, progress } = state;
   const [refusal, setRefusal] = useState<string | undefined>(undefined);
   const newest = useRef<File | undefined>(undefined);
   const id = useId();
@@ -77,9 +75,7 @@ export function ImageField({ label, description, src, onChoose, isRequired = fal
       <Photo
         src={src}
         alt={`${label}, as chosen`}
-        fallback={
-          fallback ?? <span className="small">{src ? 'Chosen; this browser cannot show it' : 'No picture yet'}</span>
-        }
+        fallback={<span className="small">{src ? 'Chosen; this browser cannot show it' : 'No picture yet'}</span>}
       />
       <div className="image-field-rest">
         <p className="image-field-label">

@@ -53,7 +53,6 @@ export function RequestReviewDialog({ booking, card, request, onClose, onRefused
   };
   // A booked ride stays booked while its page is on the way: nothing here can be pressed any more.
   const isUnderWay = (request.isPending && !request.isPaused) || request.isSuccess;
-  const failures = request.failureCount;
   const close = () => {
     if (request.isPaused) request.withdraw();
     if (!isUnderWay) onClose();
@@ -79,12 +78,12 @@ export function RequestReviewDialog({ booking, card, request, onClose, onRefused
           </TakesFocus>
         )}
         <SubmitProgress phase={request.isPaused ? 'idle' : request.phase} />
-        {request.isPaused && <WaitingNotice failures={failures} />}
+        {request.isPaused && <WaitingNotice mayHaveArrived={request.mayHaveArrived} />}
         {request.error && !hasRateChanged && <Refusal error={request.error} />}
         <div className="dialog-actions">
           <SubmitTerms />
           <Button variant="default" onClick={close} disabled={isUnderWay}>
-            {request.isPaused ? waitingWayOut({ failures }) : 'Cancel'}
+            {request.isPaused ? waitingWayOut(request) : 'Cancel'}
           </Button>
           <Button color="brass.4" onClick={submit} loading={request.isPending || request.isSuccess} data-autofocus>
             {hasRateChanged ? 'Book at the new rate' : 'Submit'}

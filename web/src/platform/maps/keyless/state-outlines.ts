@@ -7,7 +7,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 export type Atlas = Topology<{ states: GeometryCollection<{ name: string }> }>;
 
 /** The outlines of states and territories (U.S. Census Bureau), fetched with the first map that is to be drawn. */
-export const useStateOutlines = (enabled = true) =>
+export const useStateOutlines = (enabled: boolean) =>
   useQuery({ queryKey: ['state-outlines'], queryFn: loadStateOutlines, staleTime: Number.POSITIVE_INFINITY, enabled });
 
 async function loadStateOutlines(): Promise<FeatureCollection> {
