@@ -16,7 +16,7 @@ export interface ListPage {
 
 export const firstPage: ListPage = { page: 1, pageSize: '10' };
 
-export type Turn = (next: Partial<ListPage>, how?: { replace: boolean }) => void;
+export type GoToPage = (next: Partial<ListPage>, how?: { replace: boolean }) => void;
 
 /** Tab, page and page size of a list, kept in the address so that reload, Back and sharing keep them; the rest of it stays. */
 export function useListAddress<Tab extends string = 'all'>(tabs: readonly [Tab, ...Tab[]] = ['all' as Tab]) {
@@ -57,12 +57,12 @@ export function lastPageOf({ items, page, pageSize, total, more }: Served): numb
 }
 
 /** True while an empty page beyond the last one is left for the last one, which then shows what there is. */
-export function useWayBack(served: Served | undefined, turn: Turn): boolean {
+export function useWayBack(served: Served | undefined, goToPage: GoToPage): boolean {
   const wanted = served && served.items.length === 0 && served.page > 1 ? lastPageOf(served) : undefined;
   const target = wanted === undefined || wanted === served?.page ? undefined : wanted;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function is no reason to turn again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function is no reason to go again
   useEffect(() => {
-    if (target !== undefined) turn({ page: target }, { replace: true });
+    if (target !== undefined) goToPage({ page: target }, { replace: true });
   }, [target]);
   return target !== undefined;
 }

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core';
-import { lastPageOf, pageSizes, type Served, type Turn } from '../platform/use-list-address.ts';
+import { type GoToPage, lastPageOf, pageSizes, type Served } from '../platform/use-list-address.ts';
 import './pager.css';
 
 interface Props {
   /** The page that was served, which is not always the one that was asked for last. */
   served: Served;
-  onChange: Turn;
+  onChange: GoToPage;
 }
 
 /** Where we are in a long list, and how to move on. */

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
-import { type ListPage, type Turn, useWayBack } from '../../../platform/use-list-address.ts';
+import { type GoToPage, type ListPage, useWayBack } from '../../../platform/use-list-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { dayAndClock, viewerTimeZone } from '../../../ui/local-time-text.ts';
@@ -14,7 +14,7 @@ import { useReadNotifications } from '../api/read-notifications.ts';
 import './notification-list.css';
 
 interface Props extends ListPage {
-  onChange: Turn;
+  onChange: GoToPage;
 }
 
 /** Everything that was told, newest first, by day; opening one marks it as read. */

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { useAwaitsAnswers } from '../../../platform/use-awaits-answers.ts';
-import { type ListPage, type Turn, useWayBack } from '../../../platform/use-list-address.ts';
+import { type GoToPage, type ListPage, useWayBack } from '../../../platform/use-list-address.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -16,7 +16,7 @@ import { RideTable } from './ride-table.tsx';
 
 interface Props extends ListPage {
   list: OperatorTab;
-  onChange: Turn;
+  onChange: GoToPage;
 }
 
 /** One tab of an operator's rides; the page of before stays while the next one comes. Give it the tab as its key. */

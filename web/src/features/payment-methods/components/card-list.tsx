@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
 import { showToast } from '../../../platform/toast.ts';
-import { type ListPage, type Turn, useWayBack } from '../../../platform/use-list-address.ts';
+import { type GoToPage, type ListPage, useWayBack } from '../../../platform/use-list-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Pager } from '../../../ui/pager.tsx';
@@ -16,7 +16,7 @@ import { CardRowView } from './card-row.tsx';
 const DeleteCardDialog = lazily(async () => (await import('./delete-card-dialog.tsx')).DeleteCardDialog);
 
 interface Props extends ListPage {
-  onChange: Turn;
+  onChange: GoToPage;
   whenEmpty: ReactNode;
 }
 

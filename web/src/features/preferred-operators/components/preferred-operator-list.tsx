@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { photoUrl } from '../../../platform/photo-url.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { type ListPage, type Turn, useWayBack } from '../../../platform/use-list-address.ts';
+import { type GoToPage, type ListPage, useWayBack } from '../../../platform/use-list-address.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
@@ -19,7 +19,7 @@ import { type PreferredOperator, usePreferredOperators } from '../api/list-prefe
 import './preferred-operator-list.css';
 
 interface Props extends ListPage {
-  onChange: Turn;
+  onChange: GoToPage;
 }
 
 /** The operators a traveler prefers; the list comes whole and is turned over here. */

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { mayBook, useUser } from '../../../platform/session.ts';
 import { useAwaitsAnswers } from '../../../platform/use-awaits-answers.ts';
-import { type ListPage, type Turn, useWayBack } from '../../../platform/use-list-address.ts';
+import { type GoToPage, type ListPage, useWayBack } from '../../../platform/use-list-address.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
@@ -21,7 +21,7 @@ import { type ReservationTab, useReservations } from '../api/list-reservations.t
 
 interface Props extends ListPage {
   list: ReservationTab;
-  onChange: Turn;
+  onChange: GoToPage;
 }
 
 const emptyTexts: Record<ReservationTab, string> = {

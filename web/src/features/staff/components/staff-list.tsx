@@ -1,4 +1,4 @@
-import { type Served, type Turn, useWayBack } from '../../../platform/use-list-address.ts';
+import { type GoToPage, type Served, useWayBack } from '../../../platform/use-list-address.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
@@ -7,7 +7,7 @@ import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 
 interface Props<Row> {
   list: { data: Served<Row> | undefined; error: Error | null; refetch: () => unknown };
-  onChange: Turn;
+  onChange: GoToPage;
   caption: string;
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;

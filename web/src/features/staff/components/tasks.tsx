@@ -3,7 +3,7 @@ import type { TaskList, TaskRow } from '@livery/contracts/scheduler/api.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
-import type { ListPage, Turn } from '../../../platform/use-list-address.ts';
+import type { GoToPage, ListPage } from '../../../platform/use-list-address.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { useTasks } from '../api/list-tasks.ts';
@@ -12,7 +12,7 @@ import { StaffList } from './staff-list.tsx';
 
 interface Props extends ListPage {
   list: TaskList;
-  onChange: Turn;
+  onChange: GoToPage;
 }
 
 /** What happens later, and what has happened. Give it the list as its key. */
