@@ -16,7 +16,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
     const timer = setTimeout(() => closeToast(toast.id), shownMs);
     return () => clearTimeout(timer);
   }, [isHeld, isLasting, toast.id]);
-  const { noteOrigin, leave } = useWayBack();
+  const { noteOrigin, leave } = useOrigin();
   const close = () => {
     closeToast(toast.id);
     leave();
@@ -56,7 +56,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
 }
 
 /** Back to where the focus was, or to the page's heading where that is gone: the pressed button goes with its toast. */
-function useWayBack() {
+function useOrigin() {
   const origin = useRef<Element | null>(null);
   return {
     noteOrigin({ currentTarget, relatedTarget }: FocusEvent) {
