@@ -4,11 +4,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '../platform/api-client.ts';
 import { type ApiError, isApiError } from '../platform/api-error.ts';
-import { forWhoAsked } from '../platform/for-who-asked.ts';
 import { dropKeptStage, isUnderWay, type KeptStage, noteRefusal, readKeptStages } from '../platform/kept-stages.ts';
 import { queryKeys } from '../platform/query-keys.ts';
 import { keepNewestRide } from '../platform/ride-cache.ts';
 import { signOuts } from '../platform/sign-outs.ts';
+import { unlessSignedOut } from '../platform/unless-signed-out.ts';
 
 type Sent = (kept: KeptStage) => void;
 
@@ -32,7 +32,7 @@ async function sendOne(queryClient: QueryClient, kept: KeptStage, onSent: Sent):
   const { rideId: id, stage, reachedAt, key } = kept;
   try {
     const call = callApi(ridesApi.reachStage, { params: { id }, body: { stage, reachedAt }, idempotencyKey: key });
-    keepNewestRide(queryClient, await forWhoAsked(call));
+    keepNewestRide(queryClient, await unlessSignedOut(call));
   } catch (error) {
     if (!isApiError(error) || isForLater(error)) return false;
     void queryClient.invalidateQueries({ queryKey: queryKeys.ride(id) });

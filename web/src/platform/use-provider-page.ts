@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { forWhoAsked } from './for-who-asked.ts';
 import { queryKeys } from './query-keys.ts';
+import { unlessSignedOut } from './unless-signed-out.ts';
 import { usePageWasLeft } from './use-page-was-left.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
 
@@ -13,7 +13,7 @@ export function useProviderPage(askForAddress: () => Promise<string>) {
   const queryClient = useQueryClient();
   const wasLeft = usePageWasLeft();
   const leaving = useSingleMutation({
-    mutationFn: () => forWhoAsked(askForAddress()),
+    mutationFn: () => unlessSignedOut(askForAddress()),
     onSuccess(address) {
       if (!wasLeft.current) window.location.assign(address);
     },

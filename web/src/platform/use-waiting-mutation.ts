@@ -1,7 +1,7 @@
 import { onlineManager, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { isApiError, isWorthRepeating } from './api-error.ts';
-import { forWhoAsked } from './for-who-asked.ts';
+import { unlessSignedOut } from './unless-signed-out.ts';
 import { usePageWasLeft } from './use-page-was-left.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
 
@@ -26,7 +26,7 @@ export function useWaitingMutation<Answer, Variables>({ wasSent, ...options }: O
   const wasLeft = usePageWasLeft();
   const { mutationKey, ...mutation } = useSingleMutation({
     ...options,
-    mutationFn: (variables) => forWhoAsked(options.mutationFn(variables)),
+    mutationFn: (variables) => unlessSignedOut(options.mutationFn(variables)),
     networkMode: 'online',
     // Nobody could take back what would wait.
     retry: (failures, error) => !wasLeft.current && isCutOff(failures, error),

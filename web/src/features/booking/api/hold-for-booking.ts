@@ -5,8 +5,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { inWords, isApiError, isWorthRepeating } from '../../../platform/api-error.ts';
 import { configQuery } from '../../../platform/config.ts';
-import { forWhoAsked } from '../../../platform/for-who-asked.ts';
 import { getStripe } from '../../../platform/stripe.ts';
+import { unlessSignedOut } from '../../../platform/unless-signed-out.ts';
 import { forgetHold, holdOfCard, isUsable, type KeptHold, keepHold } from '../kept-holds.ts';
 
 export interface HoldRequest {
@@ -29,7 +29,7 @@ export async function holdForBooking(queryClient: QueryClient, request: HoldRequ
 async function ask(request: HoldRequest, kept: KeptHold): Promise<Hold> {
   try {
     const call = callApi(paymentsApi.preauthorizeBooking, { body: request, idempotencyKey: kept.key });
-    return await forWhoAsked(call.catch(inWords(messages.bookingFailed)));
+    return await unlessSignedOut(call.catch(inWords(messages.bookingFailed)));
   } catch (refusal) {
     if (isApiError(refusal) && !isWorthRepeating(refusal)) forgetHold(kept);
     throw refusal;
@@ -51,11 +51,13 @@ async function settled(queryClient: QueryClient, kept: KeptHold, asked: Hold): P
 /** What the holder or the bank refused is over: the next Submit asks anew. An abandoned question is asked again. */
 async function authenticated(queryClient: QueryClient, kept: KeptHold, hold: Hold): Promise<Hold> {
   if (hold.status !== 'requires_action' || !hold.clientSecret) return hold;
-  const library = await forWhoAsked(queryClient.ensureQueryData(configQuery).then(({ stripe }) => getStripe(stripe)));
-  const { error } = await forWhoAsked(library.handleNextAction({ clientSecret: hold.clientSecret }));
+  const library = await unlessSignedOut(
+    queryClient.ensureQueryData(configQuery).then(({ stripe }) => getStripe(stripe)),
+  );
+  const { error } = await unlessSignedOut(library.handleNextAction({ clientSecret: hold.clientSecret }));
   if (error) {
     forgetHold(kept);
     throw new Error(messages.invalidPaymentMethod);
   }
-  return await forWhoAsked(callApi(paymentsApi.getPreauthorization, { params: { id: hold.id } }));
+  return await unlessSignedOut(callApi(paymentsApi.getPreauthorization, { params: { id: hold.id } }));
 }

@@ -7,11 +7,11 @@ import { useRef, useState } from 'react';
 import { callApi } from '../../../platform/api-client.ts';
 import { inWords, isApiError } from '../../../platform/api-error.ts';
 import { dropDraft, emptyFormOf, readDraft } from '../../../platform/drafts.ts';
-import { forWhoAsked } from '../../../platform/for-who-asked.ts';
 import { paths } from '../../../platform/paths.ts';
 import { keepNewestRide } from '../../../platform/ride-cache.ts';
 import { useUser } from '../../../platform/session.ts';
 import { showToast } from '../../../platform/toast.ts';
+import { unlessSignedOut } from '../../../platform/unless-signed-out.ts';
 import { usePageWasLeft } from '../../../platform/use-page-was-left.ts';
 import { useWaitingMutation } from '../../../platform/use-waiting-mutation.ts';
 import { draftName } from '../booking-draft.ts';
@@ -38,7 +38,7 @@ export function useRequestRide() {
       setPhase(holdOfCard(paymentMethod).id ? 'sending' : 'authorizing');
       // Nobody books with the hold of somebody else.
       const hold = holdForBooking(queryClient, { travelerId: uid, paymentMethod });
-      const preauthorizationId = await forWhoAsked(hold);
+      const preauthorizationId = await unlessSignedOut(hold);
       setPhase('sending');
       const booking = { ...body, preauthorizationId };
       const call = callApi(ridesApi.requestRide, { body: booking, idempotencyKey: bookingKey() });

@@ -1,13 +1,13 @@
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
-import { forWhoAsked } from '../../../platform/for-who-asked.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
+import { unlessSignedOut } from '../../../platform/unless-signed-out.ts';
 
 export function useDeleteCard() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => forWhoAsked(callApi(paymentsApi.detachPayment, { body: { id } })),
+    mutationFn: (id: string) => unlessSignedOut(callApi(paymentsApi.detachPayment, { body: { id } })),
     onSuccess: async ({ items }) => {
       // A list that was asked for before the card was gone must not bring it back.
       await queryClient.cancelQueries({ queryKey: queryKeys.paymentMethods });

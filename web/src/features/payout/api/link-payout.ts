@@ -4,9 +4,9 @@ import type { ReceivedOf } from '@livery/contracts/routes.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { inWords } from '../../../platform/api-error.ts';
-import { forWhoAsked } from '../../../platform/for-who-asked.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import type { User } from '../../../platform/session.ts';
+import { unlessSignedOut } from '../../../platform/unless-signed-out.ts';
 import { payoutTexts } from '../payout-texts.ts';
 
 type Payout = ReceivedOf<typeof paymentsApi.processStripeAccountCode>;
@@ -16,7 +16,7 @@ export function useLinkPayout() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (back: { code: string; stripeConnectState: string }) =>
-      forWhoAsked(
+      unlessSignedOut(
         callApi(paymentsApi.processStripeAccountCode, { body: back }).catch(inWords(messages.payoutStateMismatch)),
       ),
     onSuccess: (payout) => keepPayout(queryClient, payout),
@@ -30,7 +30,7 @@ export function useRevokePayout(onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () =>
-      forWhoAsked(
+      unlessSignedOut(
         callApi(paymentsApi.deauthorizeStripeConnectedAccount, { body: {} }).catch(inWords(payoutTexts.notRevoked)),
       ),
     onSuccess: (payout) => {

@@ -3,10 +3,10 @@ import { isSubscribed } from '@livery/contracts/payments/is-subscribed.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { inWords } from '../../../platform/api-error.ts';
-import { forWhoAsked } from '../../../platform/for-who-asked.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import type { User } from '../../../platform/session.ts';
+import { unlessSignedOut } from '../../../platform/unless-signed-out.ts';
 import { subscriptionTexts } from '../subscription-texts.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useRereadSubscription(onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () =>
-      forWhoAsked(callApi(paymentsApi.rereadSubscription, {}).catch(inWords(subscriptionTexts.unexpected))),
+      unlessSignedOut(callApi(paymentsApi.rereadSubscription, {}).catch(inWords(subscriptionTexts.unexpected))),
     onSuccess: ({ unpaid, ...subscription }) => {
       queryClient.setQueryData<User | null>(
         queryKeys.me,
