@@ -60,13 +60,13 @@ export type WizardField = keyof OperatorEntry | FileCategory;
 export type WizardErrors = Partial<Record<WizardField, string>>;
 
 /** What is not in the entry but decides about a step. */
-export interface Beside {
+export interface PicturesAndPassword {
   images: Partial<Record<FileCategory, unknown>>;
   /** Passwords are never kept: after a reload it is asked for at the end. */
   passwordStep: 1 | 5;
 }
 
-export function stepOf(field: string, { passwordStep }: Beside): WizardStep | undefined {
+export function stepOf(field: string, { passwordStep }: PicturesAndPassword): WizardStep | undefined {
   if (field === 'password') return passwordStep;
   if (Object.hasOwn(emptyPerson, field)) return 1;
   if (Object.hasOwn(emptyPreferences, field)) return 4;
@@ -75,22 +75,26 @@ export function stepOf(field: string, { passwordStep }: Beside): WizardStep | un
 }
 
 /** What is missing or wrong in one step, by field, all of it at once (S0 5); the server repeats it. */
-export function checkStep(step: WizardStep, entry: OperatorEntry, beside: Beside): WizardErrors {
+export function checkStep(
+  step: WizardStep,
+  entry: OperatorEntry,
+  picturesAndPassword: PicturesAndPassword,
+): WizardErrors {
   switch (step) {
     case 1:
-      return { ...checkPerson(entry), ...(beside.passwordStep === 1 && checkPassword(entry)) };
+      return { ...checkPerson(entry), ...(picturesAndPassword.passwordStep === 1 && checkPassword(entry)) };
     case 2:
       return checkVehicleEntry(vehicleOf(entry));
     case 3:
       return Object.fromEntries(
         fileCategories
-          .filter((category) => !beside.images[category])
+          .filter((category) => !picturesAndPassword.images[category])
           .map((category) => [category, messages.imageMissing]),
       );
     case 4:
       return checkPreferenceEntry(preferencesOf(entry));
     case 5:
-      return beside.passwordStep === 5 ? checkPassword(entry) : {};
+      return picturesAndPassword.passwordStep === 5 ? checkPassword(entry) : {};
     default:
       return step satisfies never;
   }

@@ -50,11 +50,11 @@ const ReviewStep = lazily(async () => (await import('./review-step.tsx')).Review
 
 /** The five steps in which an operator signs up (S0 2.6). */
 export function OperatorWizard() {
-  const { entry, edit, errors, refusals, refuse, accept, beside } = useWizardForm();
+  const { entry, edit, errors, refusals, refuse, accept, picturesAndPassword } = useWizardForm();
   const form = useRef<HTMLFormElement>(null);
   const signup = useOperatorSignup({
     entry,
-    beside,
+    picturesAndPassword,
     onRefused: (found) => {
       refuse(found);
       const first = firstStepOf(found);
@@ -62,7 +62,8 @@ export function OperatorWizard() {
     },
   });
   const isDone = (step: WizardStep) =>
-    Object.keys(checkStep(step, entry, beside)).length === 0 && (step > 1 || signup.phone.isProven(entry.phoneNumber));
+    Object.keys(checkStep(step, entry, picturesAndPassword)).length === 0 &&
+    (step > 1 || signup.phone.isProven(entry.phoneNumber));
   const reachable = (wanted: WizardStep) => wizardSteps.find((step) => step < wanted && !isDone(step)) ?? wanted;
   const [step, goTo] = useStep<WizardStep>({ all: wizardSteps, reachable, isWaiting: false });
   // Whoever was led back from the last step for one answer need not pass through all between once it is another.
@@ -70,10 +71,10 @@ export function OperatorWizard() {
   const heading = useFocusOnChange(step);
   const firstStepOf = (found: WizardErrors) =>
     Object.keys(found)
-      .map((field) => stepOf(field, beside) ?? step)
+      .map((field) => stepOf(field, picturesAndPassword) ?? step)
       .reduce((first, other) => (other < first ? other : first));
   const errorsHere = Object.fromEntries(
-    Object.entries(errors).filter(([field, error]) => error && stepOf(field, beside) === step),
+    Object.entries(errors).filter(([field, error]) => error && stepOf(field, picturesAndPassword) === step),
   );
   const isRefusedHere = refusals > 0 && Object.keys(errorsHere).length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal takes the focus, once its step is shown
@@ -85,12 +86,12 @@ export function OperatorWizard() {
     const password = passwordIn(form.current);
     if (password) edit({ password });
   }, []);
-  useWarnOfLoss(Object.keys(beside.images).length > 0);
+  useWarnOfLoss(Object.keys(picturesAndPassword.images).length > 0);
 
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     if (signup.isBusy) return;
-    const found = checkStep(step, entry, beside);
+    const found = checkStep(step, entry, picturesAndPassword);
     if (Object.keys(found).length > 0) {
       signup.reset();
       return refuse(found);
@@ -109,11 +110,11 @@ export function OperatorWizard() {
         <h2 ref={heading} tabIndex={-1}>
           {stepTitles[step]}
         </h2>
-        {step === 1 && <PersonStep {...parts} asksPassword={beside.passwordStep === 1} />}
+        {step === 1 && <PersonStep {...parts} asksPassword={picturesAndPassword.passwordStep === 1} />}
         {step === 2 && <VehicleFields {...parts} />}
         {step === 3 && <DocumentsStep errors={errorsHere} />}
         {step === 4 && <PreferenceFields {...parts} />}
-        {step === 5 && <ReviewStep {...parts} asksPassword={beside.passwordStep === 5} onGo={goTo} />}
+        {step === 5 && <ReviewStep {...parts} asksPassword={picturesAndPassword.passwordStep === 5} onGo={goTo} />}
         <ExistingAccount errors={errorsHere} />
         <FieldCount errors={errorsHere} summary={messages.operatorSignupStepError} />
         {signup.failure && <SubmitError failure={signup.failure}>{failureText(signup.failure)}</SubmitError>}
@@ -159,6 +160,6 @@ function useWizardForm() {
       countRefusal();
     },
     accept: () => setErrors({}),
-    beside: { images, passwordStep },
+    picturesAndPassword: { images, passwordStep },
   };
 }

@@ -4,16 +4,22 @@ import { hasProofLapsed } from '../../../platform/verify-phone.ts';
 import { useCheckUserExists } from '../api/check-user-exists.ts';
 import { useSignUpOperator } from '../api/sign-up-operator.ts';
 import { refusedFields } from '../failure-text.ts';
-import { type Beside, type OperatorEntry, signupBody, stepOf, type WizardErrors } from '../operator-entry.ts';
+import {
+  type OperatorEntry,
+  type PicturesAndPassword,
+  signupBody,
+  stepOf,
+  type WizardErrors,
+} from '../operator-entry.ts';
 
 interface Wizard {
   entry: OperatorEntry;
-  beside: Beside;
+  picturesAndPassword: PicturesAndPassword;
   onRefused: (errors: WizardErrors) => void;
 }
 
 /** What the wizard asks the server: whether e-mail and phone are free and verified, then the account. */
-export function useOperatorSignup({ entry, beside, onRefused }: Wizard) {
+export function useOperatorSignup({ entry, picturesAndPassword, onRefused }: Wizard) {
   const checkUserExists = useCheckUserExists();
   const phone = useProvenPhone();
   const signUp = useSignUpOperator();
@@ -61,7 +67,9 @@ export function useOperatorSignup({ entry, beside, onRefused }: Wizard) {
   };
 
   const fieldErrorsOf = (error: Error | null): WizardErrors =>
-    Object.fromEntries(Object.entries(refusedFields(error)).filter(([name]) => stepOf(name, beside) !== undefined));
+    Object.fromEntries(
+      Object.entries(refusedFields(error)).filter(([name]) => stepOf(name, picturesAndPassword) !== undefined),
+    );
   const isOfFields = (error: Error | null) => Object.keys(fieldErrorsOf(error)).length > 0;
 
   const failure = checkUserExists.error ?? phone.failure ?? signUp.error;
