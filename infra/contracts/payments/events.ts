@@ -36,7 +36,7 @@ export const chargeEvents = {
   /** Staff no longer want so much of it given back, because the provider refuses to. */
   'charge.refund-given-up': z.object({ ...charge, staffId: shortId, givenUpCents: cents }),
   'receivable.opened': z.object({ ...receivable, ...link }),
-  /** It had waited for something that no card could help, and can be paid now. */
+  /** It had waited for something that no card could help, or for a lost answer, and can be paid now. */
   'receivable.due-again': z.object({ ...receivable, ...link }),
   'receivable.settled': z.object(receivable),
   /** Staff waived it. */

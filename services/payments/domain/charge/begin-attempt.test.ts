@@ -80,7 +80,12 @@ test.each<[string, number, Partial<RidesCharge>, boolean]>([
 
 test.each<[string, Partial<RidesCharge>, string | undefined, string[]]>([
   ['begins anew', {}, 'planned', []],
-  ['of a debt leaves it owed, as others hear', { receivable: owing }, 'failed', ['charge.failed']],
+  [
+    'of a debt leaves it owed, and its traveler is asked again',
+    { receivable: owing },
+    'failed',
+    ['charge.failed', 'receivable.due-again'],
+  ],
   ['is none once it has been answered', { status: 'authorized' }, undefined, []],
 ])('an attempt that the provider never received %s', (...[, changes, status, told]) => {
   const forgotten = forgetAttempt(aCharge({ status: 'authorizing', ...changes }), moment);

@@ -2,8 +2,8 @@ import type { Decision } from '@livery/contracts/decision.ts';
 import { hourMs } from '@livery/contracts/durations.ts';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { type Attempt, type Charge, hasOpenReceivable, isWaived, mayBegin } from './charge.ts';
-import { type ChargeDecision, type Moment, withEvent, withoutEvent } from './charge-event.ts';
-import { remind } from './decline-charge.ts';
+import { type ChargeDecision, type Moment, withoutEvent } from './charge-event.ts';
+import { owedAgain, remind } from './decline-charge.ts';
 
 export interface Payer {
   customerId: string;
@@ -56,12 +56,12 @@ export function mayRepeat(charge: Charge, { firstTriedAt }: Attempt, now: Date):
 }
 
 /**
- * The provider never received it: the next attempt has its own key. That a debt is owed as before is told: it may have
- * waited for something else meanwhile.
+ * The provider never received it: the next attempt has its own key. A debt is asked for again: its traveler, gone from
+ * the page long since, may have been told that it waits for something else.
  */
 export function forgetAttempt(charge: Charge, moment: Moment): ChargeDecision {
   if (charge.status !== 'authorizing') return undefined;
-  if (hasOpenReceivable(charge)) return withEvent({ ...charge, status: 'failed' }, 'charge.failed', moment);
+  if (hasOpenReceivable(charge)) return owedAgain({ ...charge, status: 'failed' }, moment);
   return withoutEvent({ ...charge, status: 'planned' }, moment);
 }
 
