@@ -66,6 +66,11 @@ export function fire(task: Task, id: string, now: Date): TaskDecision | undefine
   };
 }
 
+/** Its ride's payment is asked of the traveler's card. */
+export function triesCard({ worker }: Pick<Task, 'worker'>): boolean {
+  return worker === 'preauthorize' || worker === 'preauthorizationRetry';
+}
+
 /** A card is tried now: its payment's deadline comes no sooner than an hour from here (R5). */
 export function putOff(deadline: Task, triedAt: Date): TaskDecision | undefined {
   const graceMs = preauthorizationGraceMinutesAfterConfirmation * minuteMs;

@@ -16,6 +16,7 @@ import {
   type Task,
   type TaskPlan,
   taskId,
+  triesCard,
 } from '../domain/task.ts';
 import { taskLists } from './task-lists.ts';
 
@@ -57,7 +58,7 @@ export function taskStore(kit: Kit): TaskStore {
     await Promise.all(found.map(({ id }) => tasks.update(id, cancel)));
   }
 
-  /** After an outage both may be overdue: the ride would end before the card was tried. */
+  /** After an outage both may be overdue: the ride would end before the card has answered. */
   async function putOffDeadline({ rideId, epoch, performAt }: Task, triedAt: Date): Promise<void> {
     const deadline = await tasks.load(taskId({ rideId, epoch, worker: 'preauthorizationDeadline', performAt }));
     if (deadline) await tasks.update(deadline, (state) => putOff(state, triedAt));
@@ -71,7 +72,7 @@ export function taskStore(kit: Kit): TaskStore {
       // An alarm may outlive its task: Redis may hold one that a restored database no longer has.
       if (!task) return 0;
       // First: once it has fired, nobody comes back here after a crash.
-      if (task.state.worker === 'preauthorize' && fire(task.state, id, now)) await putOffDeadline(task.state, now);
+      if (triesCard(task.state) && fire(task.state, id, now)) await putOffDeadline(task.state, now);
       await runInContext(task.state.origin, () => tasks.update(task, (state) => fire(state, id, now)));
       return msUntilDue(task.state, now);
     },

@@ -70,24 +70,24 @@ test('an alarm that Redis has lost is set again', async () => {
   expect(before).toBe(0);
 });
 
-test('a card that is tried late has an hour before its ride ends unpaid', async () => {
+test.each([
+  ['for the first time', 'preauthorize', -47],
+  ['again', 'preauthorizationRetry', -11],
+] as const)('a card tried late, %s, has an hour before its ride ends unpaid', async (_title, worker, inHours) => {
   const { tasks } = opened.stores;
-  const aTaskOfMoney = (worker: 'preauthorize' | 'preauthorizationDeadline', inMs: number): TaskPlan => ({
-    ...{ rideId: 'unpaid', epoch: 1, worker },
-    performAt: new Date(Date.now() + inMs),
-  });
+  const rideId = `unpaid-${worker}`;
   const inAnHour = Date.now() + hourMs;
-  await tasks.schedule(aTaskOfMoney('preauthorize', -47 * hourMs));
-  await tasks.schedule(aTaskOfMoney('preauthorizationDeadline', -hourMs));
+  await tasks.schedule({ ...aTask(rideId, inHours * hourMs), worker });
+  await tasks.schedule({ ...aTask(rideId, -hourMs), worker: 'preauthorizationDeadline' });
   const waiting = async () => {
     const due = await tasks.dueBefore(new Date(Date.now() + 2 * hourMs), 100);
-    return due.filter(({ id }) => id.startsWith('unpaid'));
+    return due.filter(({ id }) => id.startsWith(rideId));
   };
 
   await sweepWith('redis://127.0.0.1:1', async () => (await waiting()).length < 2);
 
   const [deadline, ...others] = await waiting();
-  expect(deadline?.id).toBe('unpaid-e1-preauthorizationDeadline');
+  expect(deadline?.id).toBe(`${rideId}-e0-preauthorizationDeadline`);
   expect(deadline?.performAt.getTime()).toBeGreaterThanOrEqual(inAnHour);
   expect(others).toEqual([]);
 });
