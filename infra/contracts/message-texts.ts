@@ -196,7 +196,9 @@ export const travelerPaymentPending =
 export const travelerPaymentFailed =
   'A payment of this ride has not gone through. The traveler is asked to complete it, and you need not do anything.';
 export const travelerPaymentGivenBack =
-  'The payment of this ride was given back and cannot be made again. The ride will be cancelled; please do not set out.';
+  'The payment of this ride was given back and cannot be made again. Livery will cancel the ride; please do not set out.';
+export const paymentGivenBackUnderWay =
+  'You are not paid for this ride: its payment was given back and cannot be made again. Please contact us.';
 export const linkUsedOrExpired = 'This link has already been used or has expired.';
 export const noNotifications = 'No notifications yet.';
 export const notificationsFailed = 'The notifications could not be loaded.';
@@ -261,7 +263,7 @@ export const paymentWaitsForPayout =
 export const paymentWaits = 'The payment waits for our staff. Your card is fine and you need not do anything.';
 export const paymentWaitsForStaff = 'The payment of this ride waits for our staff. Your payout account is fine.';
 export const paymentGivenBack =
-  'The payment of this ride was given back and cannot be made again. The ride will be cancelled; if you still need it, please book a new one.';
+  'The payment of this ride was given back and cannot be made again. Livery will cancel the ride; if you still need it, please book a new one.';
 export const payoutBlocksPayment =
   'The payment of this ride cannot be made to your payout account. Please check on the Cashout page that it is connected and complete.';
 export const customerRefused =

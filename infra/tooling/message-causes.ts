@@ -232,6 +232,7 @@ export const causes: readonly Cause[] = [
       'travelerPaymentPending',
       'travelerPaymentFailed',
       'travelerPaymentGivenBack',
+      'paymentGivenBackUnderWay',
       'ridePaymentFailed',
       'stagesUnlockAt',
       'paymentPendingBeforeStart',

@@ -1,7 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
-import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
-import { onBoardStages, type RideFacts } from '@livery/contracts/rides/model.ts';
+import { isGivenBackBeforeStart } from '@livery/contracts/rides/is-given-back-before-start.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
@@ -14,7 +13,7 @@ export const tellBothWhenChargeRefunded = (deps: Deps) =>
     const { charge } = event.data;
     const { rideId, purpose, travelerId, operatorId, refundedCents } = charge;
     const ride = await knownRide(deps, rideId);
-    const isLost = isRideLost(ride, charge);
+    const isLost = isGivenBackBeforeStart(ride, charge);
     const values = { amount: dollarsText(refundedCents), what: paymentNames[purpose] };
     const travelers = { ...values, ...(isLost && { next: messages.paymentGivenBack }) };
     const operators = { ...values, ...(isLost && { next: messages.travelerPaymentGivenBack }) };
@@ -23,9 +22,3 @@ export const tellBothWhenChargeRefunded = (deps: Deps) =>
       { to: operatorId, letter: 'charge-refunded-operator', ride, values: operators },
     ]);
   });
-
-/** Its rate is not held again, without which it cannot start (R5). */
-function isRideLost({ status, confirmEpoch, currentRideStatus }: RideFacts, charge: ChargeFacts): boolean {
-  const isAhead = status === 'CONFIRMED' && !onBoardStages.includes(currentRideStatus);
-  return isAhead && charge.purpose === 'ride' && charge.epoch === confirmEpoch && charge.status === 'refunded';
-}

@@ -346,9 +346,9 @@ export function blockedPayment(ride: Ride): ProjectedCharge | undefined {
   return rateCharges(ride).find(({ status }) => status === 'blocked');
 }
 
-/** A rate that was taken early and given back before the ride is not held again: the ride cannot start (R5). */
+/** A rate that was taken early and given back is not held again: a ride that has not begun cannot start (R5). */
 export function isRateGivenBack(ride: Ride): boolean {
-  return ride.status === 'CONFIRMED' && !isOnBoard(ride) && chargeOf(ride, 'ride')?.status === 'refunded';
+  return ride.status === 'CONFIRMED' && chargeOf(ride, 'ride')?.status === 'refunded';
 }
 
 function rateCharges(ride: Ride): ProjectedCharge[] {

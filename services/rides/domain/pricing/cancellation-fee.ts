@@ -79,9 +79,8 @@ function inputsOf(ride: Ride, now: Date, byStaff: boolean): CancellationInputs {
 function isOverdue(ride: Ride, now: Date): boolean {
   const { status, serviceAt, confirmedAt, currentRideStatus } = ride;
   if (status === 'PENDING') return now >= serviceAt;
-  if (isRateGivenBack(ride)) return true;
-  const isUnpaid = currentRideStatus === null && !mayStart(ride, now);
-  return isUnpaid && now >= paymentDueAt(serviceAt, confirmedAt ?? now);
+  if (currentRideStatus !== null) return false;
+  return isRateGivenBack(ride) || (!mayStart(ride, now) && now >= paymentDueAt(serviceAt, confirmedAt ?? now));
 }
 
 function fullRateText({ serviceAt, timeZone }: Ride, policyHours: number): string {

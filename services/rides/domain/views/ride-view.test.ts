@@ -645,11 +645,19 @@ describe('the traveler’s payment', () => {
     expect(seen.actions).not.toContain('repair-payment');
   });
 
-  test.each<[string, Partial<Ride>]>([
-    ['under way', { currentRideStatus: 'PASSENGER_ON_BOARD' }],
-    ['after the ride', { status: 'COMPLETED' }],
-  ])('is missed by nobody when it is given back %s', (_when, changes) => {
-    expect(view(aConfirmedRide({ ...changes, charges: givenBack }), 'anna').paymentIssue).toBeNull();
+  const stagesUnderWay = ['OPERATOR_ON_WAY_TO_PICKUP_LOCATION', 'OPERATOR_ON_LOCATION', 'PASSENGER_ON_BOARD'] as const;
+
+  test.each(stagesUnderWay)('that is given back at %s is missed by its operator alone', (currentRideStatus) => {
+    const underWay = aConfirmedRide({ currentRideStatus, charges: givenBack });
+
+    expect(view(underWay, 'otto').paymentIssue).toBe(messages.paymentGivenBackUnderWay);
+    expect(view(underWay, 'anna').paymentIssue).toBeNull();
+  });
+
+  test('is missed by nobody when it is given back after the ride', () => {
+    const over = aConfirmedRide({ status: 'COMPLETED', charges: givenBack });
+
+    expect([view(over, 'anna'), view(over, 'otto')].map(({ paymentIssue }) => paymentIssue)).toEqual([null, null]);
   });
 
   test('needs no repair by the traveler then, and the operator can report the stages', () => {

@@ -171,8 +171,8 @@ function paymentIssueOf(context: ViewContext): string | null {
   const { ride, relation, now } = context;
   const blocked = blockedPayment(ride);
   if (blocked) return blockedText(context, blocked);
-  if (isRateGivenBack(ride))
-    return relation === 'confirmed' ? messages.travelerPaymentGivenBack : messages.paymentGivenBack;
+  const givenBack = isRateGivenBack(ride) ? givenBackText(context) : null;
+  if (givenBack) return givenBack;
   if (!hasPaymentIssue(ride, now)) return null;
   return relation === 'confirmed' ? operatorsIssue(ride) : messages.ridePaymentFailed;
 }
@@ -180,6 +180,13 @@ function paymentIssueOf(context: ViewContext): string | null {
 /** Nobody sets out unless the rate is held; a payment that fails later, as an extra stop's, stops nothing (R5, R6). */
 function operatorsIssue({ currentRideStatus }: Ride): string {
   return currentRideStatus === null ? messages.travelerPaymentPending : messages.travelerPaymentFailed;
+}
+
+/** Whoever has set out drives on, unpaid; before that the ride cannot start (R5). */
+function givenBackText({ ride, relation }: ViewContext): string | null {
+  const isDriving = relation === 'confirmed';
+  if (ride.currentRideStatus !== null) return isDriving ? messages.paymentGivenBackUnderWay : null;
+  return isDriving ? messages.travelerPaymentGivenBack : messages.paymentGivenBack;
 }
 
 /** Who can fix it, worded for each side. */
