@@ -5,6 +5,7 @@ import { dollarsText } from '@livery/contracts/money.ts';
 import { paymentDueAt } from '@livery/contracts/rides/deadlines.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
+import { now } from '@livery/platform/clock/clock.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
@@ -52,9 +53,11 @@ async function tellThatItIsPending(
   await tell(deps, event, [{ ...pending, letter: 'payment-failed-operator' }]);
 }
 
-/** When the ride ends without its payment (R5). */
+/** When the ride ends without its payment (R5); once that is past, it was put off to when the scheduler alone knows. */
 function repairableUntil({ serviceAt, timeZone, confirmedAt }: RideFacts): string {
-  return confirmedAt ? pickupTimeText(paymentDueAt(new Date(serviceAt), new Date(confirmedAt)), timeZone) : '';
+  if (!confirmedAt) return '';
+  const dueAt = paymentDueAt(new Date(serviceAt), new Date(confirmedAt));
+  return dueAt > now() ? pickupTimeText(dueAt, timeZone) : '';
 }
 
 /** Once for as long as it waits for the same, however often staff have it tried again. */

@@ -6,6 +6,7 @@ import type { UserFacts } from '@livery/contracts/identity/model.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { Letter } from '@livery/contracts/notifications/letters/letter.ts';
 import { letters } from '@livery/contracts/notifications/letters.ts';
+import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
@@ -64,16 +65,20 @@ const whyIfWanted = `${usesLivery} Texts and mails are chosen in your profile.`;
 const whyAlways = `${usesLivery} Mails like this one are always sent, whatever your profile says.`;
 const linkPage = '/processRidePayment/RIDE/TOKEN';
 
-/** How its ride is known before people are told of a payment. */
-const confirmation = { status: 'CONFIRMED', confirmEpoch: 1, confirmedAt: '2026-12-10T18:00:00.000Z' };
-
 /** Pick-ups just ahead and just past. */
 const [inAnHour, aMinuteAgo] = [new Date(Date.now() + hourMs), new Date(Date.now() - minuteMs)];
 const inTwoDays = new Date(Date.now() + 48 * hourMs);
 const textOf = (serviceAt: Date) => pickupTimeText(serviceAt, 'America/Chicago');
 
-const elseCancelled =
-  'If the payment is not authorized by Tue, Dec 15, 2026, 10:00 AM CST, the ride is cancelled without a fee.';
+/** How its ride is known before people are told of a payment. */
+const confirmation = {
+  status: 'CONFIRMED',
+  confirmEpoch: 1,
+  confirmedAt: new Date(Date.now() - 48 * hourMs).toISOString(),
+  serviceAt: inTwoDays.toISOString(),
+};
+const payBy = textOf(new Date(inTwoDays.getTime() - 2 * hourMs));
+const elseCancelled = `If the payment is not authorized by ${payBy}, the ride is cancelled without a fee.`;
 
 const rows: Row[] = [
   {
@@ -750,7 +755,7 @@ const rows: Row[] = [
       traveler: {
         by: everywhere,
         title: 'Your card was not accepted for ride ABC1234',
-        text: 'Your card was not accepted for $120.00 of ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Please confirm the payment with your bank or choose another card by Tue, Dec 15, 2026, 10:00 AM CST, or the ride will be cancelled.',
+        text: `Your card was not accepted for $120.00 of ride ABC1234 on ${textOf(inTwoDays)}. Please confirm the payment with your bank or choose another card by ${payBy}, or the ride will be cancelled.`,
         button: 'Complete the payment',
         page: linkPage,
       },
@@ -1376,13 +1381,13 @@ function expectedOf(told: Told | undefined, why: string): string[] {
 }
 
 /** A confirmed ride, whose two people hear what becomes of its payment. */
-async function aPayment() {
+async function aPayment(known: Partial<RideFacts> = {}) {
   cast = newCast();
   const traveler = aPerson(cast.traveler);
   const operator = anOperator(cast.operator);
   await know(service, traveler, operator);
   const before = sampleOf('ride.payment-changed', cast);
-  Object.assign(before.data.ride, { ...confirmation, selectedOperatorId: cast.operator });
+  Object.assign(before.data.ride, { ...confirmation, selectedOperatorId: cast.operator, ...known });
   await service.handled(await service.publish({ ...before, subject: cast.ride, sequence: 1 }));
   const failed = sampleOf('charge.failed', cast);
   const { chargeId } = failed.data.charge;
@@ -1525,6 +1530,17 @@ describe('people are told', () => {
     const heardSince = (await heardBy(traveler)).filter((said) => !heardBefore.includes(said));
     expect(heardSince).toEqual(channels.map((begin) => expect.stringContaining(begin)));
     expect(heardSince.every((said) => said.includes(text))).toBe(true);
+  });
+
+  test('of a payment that is declined late, by no hour that is past', async () => {
+    const { traveler, operator, failed, happens } = await aPayment({ serviceAt: inAnHour.toISOString() });
+
+    await happens(failed, 2);
+
+    const heard = [...(await heardBy(traveler)), ...(await heardBy(operator))];
+    expect(heard).toHaveLength(5);
+    expect(heard).toContainEqual(expect.stringContaining('or choose another card, or the ride will be cancelled.'));
+    expect(heard).not.toContainEqual(expect.stringContaining('If the payment is not authorized by'));
   });
 
   test('that they are owed a payment, once however many cards are declined for it', async () => {
