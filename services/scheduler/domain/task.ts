@@ -54,9 +54,13 @@ export function msUntilDue({ status, performAt }: Task, now: Date): number {
   return status === 'scheduled' ? Math.max(0, performAt.getTime() - now.getTime()) : 0;
 }
 
+export function isDue({ status, performAt }: Task, now: Date): boolean {
+  return status === 'scheduled' && performAt <= now;
+}
+
 /** Fires a scheduled task whose time has come; otherwise nothing changes. */
 export function fire(task: Task, id: string, now: Date): TaskDecision | undefined {
-  if (task.status !== 'scheduled' || task.performAt > now) return undefined;
+  if (!isDue(task, now)) return undefined;
   const { worker, rideId, epoch, suffix, performAt } = task;
   return {
     state: { ...task, status: 'due' },

@@ -1,5 +1,6 @@
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Deps } from '../actions/deps.ts';
+import { fireIfDue } from '../actions/fire-if-due.ts';
 import { nearUntil } from '../domain/task.ts';
 
 const firedAtOnce = 200;
@@ -13,10 +14,10 @@ export async function sweepDueTasks(deps: Deps): Promise<void> {
 }
 
 /** Fires what is overdue without waiting for its alarm: the clock jumped, or Redis lost the alarm. */
-async function fireOverdueTasks({ tasks }: Deps): Promise<void> {
+async function fireOverdueTasks(deps: Deps): Promise<void> {
   for (;;) {
-    const due = await tasks.dueBefore(now(), firedAtOnce);
-    for (const { id } of due) await tasks.fire(id, now());
+    const due = await deps.tasks.dueBefore(now(), firedAtOnce);
+    for (const { id } of due) await fireIfDue(deps, id);
     if (due.length < firedAtOnce) return;
   }
 }

@@ -3,21 +3,11 @@ import { type TaskWorker, taskWorkers } from '@livery/contracts/scheduler/events
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { currentContext, runInContext } from '@livery/platform/logging/request-context.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
+import type { Loaded } from '@livery/platform/mongo/aggregate-reads.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import { instant, integer, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
 import type { Page } from '@livery/platform/mongo/page.ts';
-import {
-  cancel,
-  fire,
-  msUntilDue,
-  type Origin,
-  planned,
-  putOff,
-  type Task,
-  type TaskPlan,
-  taskId,
-  triesCard,
-} from '../domain/task.ts';
+import { cancel, fire, type Origin, planned, putOff, type Task, type TaskPlan, taskId } from '../domain/task.ts';
 import { taskLists } from './task-lists.ts';
 
 const schema = aggregateSchema<Task>({
@@ -37,8 +27,10 @@ const schema = aggregateSchema<Task>({
 export interface TaskStore {
   /** False when the task is there already. */
   schedule(plan: TaskPlan): Promise<boolean>;
-  /** Fires a scheduled task whose time has come. Returns the milliseconds until then; zero when nothing is left. */
-  fire(id: string, now: Date): Promise<number>;
+  load(id: string): Promise<Loaded<Task> | undefined>;
+  fire(task: Loaded<Task>, now: Date): Promise<void>;
+  /** The deadline of the payment that this task tries: after an outage both may be overdue. */
+  putOffDeadline(task: Task, triedAt: Date): Promise<void>;
   /** The tasks of a confirmation. A selection after it has the same epoch, and its task knows itself when it is over. */
   cancelTasksOfEpoch(rideId: string, epoch: number): Promise<void>;
   /** All tasks of a ride but one worker's: the handler that cancels them may already have scheduled that one. */
@@ -58,23 +50,16 @@ export function taskStore(kit: Kit): TaskStore {
     await Promise.all(found.map(({ id }) => tasks.update(id, cancel)));
   }
 
-  /** After an outage both may be overdue: the ride would end before the card has answered. */
-  async function putOffDeadline({ rideId, epoch, performAt }: Task, triedAt: Date): Promise<void> {
-    const deadline = await tasks.load(taskId({ rideId, epoch, worker: 'preauthorizationDeadline', performAt }));
-    if (deadline) await tasks.update(deadline, (state) => putOff(state, triedAt));
-  }
-
   return {
     schedule: (plan) =>
       tasks.insertOnce(taskId(plan), { state: planned(plan, originOf(currentContext())), events: [] }),
-    async fire(id, now) {
-      const task = await tasks.load(id);
-      // An alarm may outlive its task: Redis may hold one that a restored database no longer has.
-      if (!task) return 0;
-      // First: once it has fired, nobody comes back here after a crash.
-      if (triesCard(task.state) && fire(task.state, id, now)) await putOffDeadline(task.state, now);
-      await runInContext(task.state.origin, () => tasks.update(task, (state) => fire(state, id, now)));
-      return msUntilDue(task.state, now);
+    load: (id) => tasks.load(id),
+    async fire(task, now) {
+      await runInContext(task.state.origin, () => tasks.update(task, (state) => fire(state, task.id, now)));
+    },
+    async putOffDeadline({ rideId, epoch, performAt }, triedAt) {
+      const deadline = await tasks.load(taskId({ rideId, epoch, worker: 'preauthorizationDeadline', performAt }));
+      if (deadline) await tasks.update(deadline, (state) => putOff(state, triedAt));
     },
     cancelTasksOfEpoch: (rideId, epoch) =>
       cancelAll({ rideId, epoch, worker: { $ne: 'selectionExpiry' satisfies TaskWorker } }),
