@@ -6,6 +6,7 @@ import { openTestStores, type TestStores } from '@livery/platform/testing/test-s
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { workerNames } from '@livery/platform/testing/worker-names.ts';
 import { Redis } from 'ioredis';
+import { fireIfDue } from '../actions/fire-if-due.ts';
 import type { TaskPlan } from '../domain/task.ts';
 import { sweepDueTasks } from '../jobs/sweep-due-tasks.ts';
 import { createStores, type Stores } from '../store/stores.ts';
@@ -48,6 +49,11 @@ const aTask = (rideId: string, inMs: number): TaskPlan => ({
   ...{ rideId, epoch: 0, worker: 'autoCancellation' },
   performAt: new Date(Date.now() + inMs),
 });
+/** The tasks of a ride that are due within two hours, the nearest first. */
+const waitingOf = async (rideId: string) => {
+  const due = await opened.stores.tasks.dueBefore(new Date(Date.now() + 2 * hourMs), 100);
+  return due.filter(({ id }) => id.startsWith(rideId));
+};
 const dueIn = async (rideId: string) =>
   (await opened.stores.tasks.dueBefore(new Date(Date.now() + hourMs), 100)).some(({ id }) => id.startsWith(rideId));
 
@@ -79,15 +85,28 @@ test.each([
   const inAnHour = Date.now() + hourMs;
   await tasks.schedule({ ...aTask(rideId, inHours * hourMs), worker });
   await tasks.schedule({ ...aTask(rideId, -hourMs), worker: 'preauthorizationDeadline' });
-  const waiting = async () => {
-    const due = await tasks.dueBefore(new Date(Date.now() + 2 * hourMs), 100);
-    return due.filter(({ id }) => id.startsWith(rideId));
-  };
 
-  await sweepWith('redis://127.0.0.1:1', async () => (await waiting()).length < 2);
+  await sweepWith('redis://127.0.0.1:1', async () => (await waitingOf(rideId)).length < 2);
 
-  const [deadline, ...others] = await waiting();
+  const [deadline, ...others] = await waitingOf(rideId);
   expect(deadline?.id).toBe(`${rideId}-e0-preauthorizationDeadline`);
   expect(deadline?.performAt.getTime()).toBeGreaterThanOrEqual(inAnHour);
   expect(others).toEqual([]);
+});
+
+test('a process that dies between putting a deadline off and trying the card loses neither', async () => {
+  const { tasks } = opened.stores;
+  const dies = async () => {
+    throw new Error('it dies here');
+  };
+  const inAnHour = Date.now() + hourMs;
+  await tasks.schedule({ ...aTask('dead', -hourMs), worker: 'preauthorizationRetry' });
+  await tasks.schedule({ ...aTask('dead', -minuteMs), worker: 'preauthorizationDeadline' });
+
+  const fired = fireIfDue({ tasks: { ...tasks, fire: dies } }, 'dead-e0-preauthorizationRetry');
+
+  await expect(fired).rejects.toThrow('it dies here');
+  const [retry, deadline] = await waitingOf('dead');
+  expect(retry?.id).toBe('dead-e0-preauthorizationRetry');
+  expect(deadline?.performAt.getTime()).toBeGreaterThanOrEqual(inAnHour);
 });
