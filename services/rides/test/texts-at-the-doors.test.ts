@@ -203,17 +203,21 @@ describe('a command of a ride is refused with', () => {
 test('a traveler who has asked again so often that it is enough for a day is told when it may again', async () => {
   const asking = open({ requestedAt: inHours(-1) });
   const refusedAnyway = await stored(open({ askedAgainAt: new Date() }));
-  const ask = (rideId: string) => service.call(`POST /rides/${rideId}/askAgain`, { as: { uid: anna }, body: {} });
+  const ask = (rideId: string, headers: Record<string, string> = {}) =>
+    service.call(`POST /rides/${rideId}/askAgain`, { as: { uid: anna }, headers, body: {} });
   const asks = connection.collection<{ _id: string; authorId: string; at: Date }>('asks');
   await asks.deleteMany({ authorId: anna });
   const earlier = { authorId: anna, at: inHours(-2) };
   await asks.insertMany(Array.from({ length: asksPerDay - 1 }, () => ({ _id: randomUUID(), ...earlier })));
+  const asked = await stored(asking);
+  const once = { 'idempotency-key': randomUUID() };
 
   const justNow = await ask(refusedAnyway);
-  const last = await ask(await stored(asking));
+  const last = await ask(asked, once);
+  const repeated = await ask(asked, once);
   const oneMore = await ask(await stored(asking));
 
-  expect([justNow.status, last.status]).toEqual([409, 200]);
+  expect([justNow.status, last.status, repeated.status]).toEqual([409, 200, 200]);
   expect(oneMore).toMatchObject({
     status: 429,
     body: { error: { code: 'TOO_MANY_REQUESTS', message: messages.asksOfDayUsedUp(asksPerDay, '22 hours') } },
