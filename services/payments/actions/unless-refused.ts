@@ -1,12 +1,19 @@
 import { providerRefusalOf } from '../clients/stripe.ts';
 
-/** What the provider refuses is noted and skipped: it would refuse it again, and the others must not wait for it. */
-export async function unlessRefused(work: () => Promise<unknown>, note: (code: string) => unknown): Promise<void> {
+/**
+ * What the provider refuses is noted and skipped: it would refuse it again, and the others must not wait for it. The
+ * answer is that of the work; undefined when it was refused.
+ */
+export async function unlessRefused<T>(
+  work: () => Promise<T>,
+  note: (code: string) => unknown,
+): Promise<T | undefined> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     const refusal = providerRefusalOf(error);
     if (!refusal) throw error;
     await note(refusal.code);
+    return undefined;
   }
 }

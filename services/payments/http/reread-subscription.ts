@@ -1,7 +1,7 @@
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
+import { collectOpenInvoice } from '../actions/collect-open-invoice.ts';
 import type { Deps } from '../actions/deps.ts';
-import { payOpenInvoice } from '../actions/pay-open-invoice.ts';
 import { rereadSubscription as reread } from '../actions/reread-subscription.ts';
 import { ownAccount } from './own-account.ts';
 
@@ -10,7 +10,7 @@ export const rereadSubscription =
   (deps: Deps): Handler<typeof paymentsApi.rereadSubscription> =>
   async ({ caller: { uid } }) => {
     const read = await reread(deps, await ownAccount(deps, uid));
-    const { account, unpaid } = await payOpenInvoice(deps, read);
+    const { account, unpaid } = await collectOpenInvoice(deps, read);
     const { state, expiresAt, pastDueUntil, endsAt } = account.subscription;
     return { state, expiresAt, pastDueUntil, endsAt, ...(unpaid && { unpaid }) };
   };

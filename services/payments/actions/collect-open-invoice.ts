@@ -14,17 +14,13 @@ interface Outcome {
  * Who comes back from the provider's portal may have changed the card: what failed is paid with it now, not only when the
  * provider tries again (R77). Whoever has just cancelled is not asked for more by us.
  */
-export async function payOpenInvoice(deps: Deps, account: Account): Promise<Outcome> {
+export async function collectOpenInvoice(deps: Deps, account: Account): Promise<Outcome> {
   const { uid, subscription } = account;
   const { id, pastDueUntil, endsAt } = subscription;
-  let unpaid: Unpaid | undefined;
-  if (!id || pastDueUntil === null || endsAt !== null) return { account, unpaid };
-  const pay = async () => {
-    unpaid = await deps.subscriptions.payOpenInvoice(id);
-  };
+  if (!id || pastDueUntil === null || endsAt !== null) return { account, unpaid: undefined };
   // Such as one that was paid or closed a moment ago: reading it again tells.
   const noteRefusal = (code: string) =>
     deps.log.warn({ uid, subscriptionId: id, code }, 'the provider refused to have an open invoice paid');
-  await unlessRefused(pay, noteRefusal);
+  const unpaid = await unlessRefused(() => deps.subscriptions.payOpenInvoice(id), noteRefusal);
   return { account: await rereadSubscription(deps, account), unpaid };
 }
