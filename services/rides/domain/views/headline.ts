@@ -22,9 +22,9 @@ function travelerHeadline({ ride, people, now }: Seen): string | null {
     return letDownTexts[ride.letDown.how](nameOf(people.get(ride.letDown.operatorId)));
   const driver = people.get(confirmedOffer(ride)?.operatorId ?? '');
   if (ride.status !== 'CONFIRMED' || !isOperator(driver) || isOperatorLate(ride, now)) return null;
-  if (ride.currentRideStatus === null && !isPickUpAhead(ride, now)) return null;
   switch (ride.currentRideStatus) {
     case null:
+      if (!isPickUpAhead(ride, now)) return null;
       return `${spokenName(driver.firstName)} picks ${whomOf(ride)} up ${dayAndClockText(ride.serviceAt, ride.timeZone, now)}`;
     case 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION':
       return `${spokenName(driver.firstName)} is on the way: ${carText(driver.operator)}`;
@@ -51,13 +51,14 @@ function operatorHeadline(seen: Seen & { viewer: { uid: string } }): string | nu
   if (mine === 'unselected' && ride.status === 'PENDING' && hasSelectionsLeft(ride) && !isInOrder)
     return messages.offerNotSelectable;
   if (ride.status !== 'CONFIRMED' || mine !== 'confirmed' || !isExact(seen)) return null;
-  if (ride.currentRideStatus !== null || !isPickUpAhead(ride, now)) return null;
+  if (!isPickUpAhead(ride, now)) return null;
   return `You pick ${spokenName(ride.passengerFirstName)} up ${dayAndClockText(ride.serviceAt, ride.timeZone, now)}`;
 }
 
 /** Nobody is promised a time that is past, or that the operator may not keep as long as nothing is held (R5). */
 function isPickUpAhead(ride: Ride, now: Date): boolean {
-  return now < ride.serviceAt && stageLock(ride, now)?.code !== 'PAYMENT_NOT_AUTHORIZED';
+  const isAhead = ride.currentRideStatus === null && now < ride.serviceAt;
+  return isAhead && stageLock(ride, now)?.code !== 'PAYMENT_NOT_AUTHORIZED';
 }
 
 function nameOf(person: Person | undefined): string {
