@@ -1,6 +1,7 @@
 import { paymentDueAt } from '@livery/contracts/rides/deadlines.ts';
+import { isRateGivenBack } from '../domain/charges/ride-charges.ts';
 import { cancellationFee } from '../domain/pricing/cancellation-fee.ts';
-import { isRateGivenBack, type Ride } from '../domain/ride.ts';
+import type { Ride } from '../domain/ride.ts';
 import { demandChargesKnown } from './demand-charges-known.ts';
 import type { Deps } from './deps.ts';
 

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { aCharge, aConfirmedRide, aRide, noon, serviceAt } from '../test/builders.ts';
+import type { ProjectedCharge } from './charges/projected-charge.ts';
 import { isOperatorLate, operatorLateFrom } from './lateness.ts';
-import type { ProjectedCharge, Ride } from './ride.ts';
+import type { Ride } from './ride.ts';
 
 const minutesAfter = (minutes: number) => new Date(serviceAt.getTime() + minutes * minuteMs);
 const charged = (charge: Partial<ProjectedCharge>, changes: Partial<Ride> = {}) =>

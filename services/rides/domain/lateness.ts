@@ -1,6 +1,8 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { lateOperatorMinutes } from '@livery/contracts/rides/policy.ts';
-import { chargeOf, isSecured, mayStart, type Ride } from './ride.ts';
+import { isSecured } from './charges/projected-charge.ts';
+import { chargeOf, mayStart } from './charges/ride-charges.ts';
+import type { Ride } from './ride.ts';
 
 /** The operator has not reported "on location", and nothing has kept it from it: cancelling is free (R1). */
 export function isOperatorLate(ride: Ride, now: Date): boolean {

@@ -1,11 +1,5 @@
 import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import {
-  type ChargePurpose,
-  type ChargeStatus,
-  type ShownCard,
-  unpaidChargeStatuses,
-} from '@livery/contracts/payments/model.ts';
-import {
   type CancellationReason,
   type CancellationRule,
   type ExtraStopStatus,
@@ -19,6 +13,7 @@ import {
 } from '@livery/contracts/rides/model.ts';
 import { asksAgainAtMost, selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import type { ServiceType, StateCode, VehicleClass } from '@livery/contracts/vocabulary.ts';
+import type { ProjectedCharge } from './charges/projected-charge.ts';
 
 /** An operator's answer to a ride, with a rate unless it was denied. */
 export interface Offer {
@@ -48,35 +43,6 @@ export interface ExtraStop {
 export interface ReachedStage {
   stage: RideStage;
   at: Date;
-}
-
-/** The newest state of one of the ride's charges, as published by payments. */
-export interface ProjectedCharge {
-  chargeId: string;
-  sequence: number;
-  purpose: ChargePurpose;
-  epoch: number;
-  stopIndex: number | null;
-  /** Who earns it; null for the platform's own hold and flat fee. */
-  operatorId: string | null;
-  status: ChargeStatus;
-  amountCents: number;
-  capturedCents: number;
-  refundedCents: number;
-  /** For a blocked charge: whether it waits for the operator's account or for staff. */
-  blockedBy?: 'payout' | 'staff' | undefined;
-  card?: ShownCard;
-  /** Whether money was ever held with it: what is released may never have been. */
-  wasHeld?: boolean | undefined;
-  /** Staff gave it up. */
-  isWaived?: boolean | undefined;
-  firstSeenAt: Date;
-  /** Since when its money is held or taken; it begins anew only after the card was refused. */
-  heldAt?: Date | undefined;
-  /** When money was first taken with it. */
-  capturedAt?: Date | undefined;
-  /** When its newest state began. */
-  changedAt?: Date;
 }
 
 /** The link in the newest message to the selected operator; `linkId` alone opens nothing (R27). */
@@ -279,82 +245,6 @@ export function isStopPending({ status }: ExtraStop): boolean {
 
 export function standingOffers(ride: Ride): Offer[] {
   return ride.offers.filter(({ status }) => standingStatuses.includes(status));
-}
-
-/** The charge of this purpose in the current epoch; the booking hold has epoch 0. */
-export function chargeOf(ride: Ride, purpose: ChargePurpose, stopIndex: number | null = null) {
-  const epoch = purpose === 'booking-hold' ? 0 : ride.confirmEpoch;
-  return ride.charges.find(
-    (charge) => charge.purpose === purpose && charge.epoch === epoch && charge.stopIndex === stopIndex,
-  );
-}
-
-/** The charges an operator may see: its own, none of the platform's or of another operator's. */
-export function chargesEarnedBy(ride: Ride, operatorId: string): ProjectedCharge[] {
-  return ride.charges.filter((charge) => charge.operatorId === operatorId);
-}
-
-/** Of a charge stored before this was kept: what stands as released or blocked had been held, what was refused had not. */
-export function wasHeld({ wasHeld: kept, status }: ProjectedCharge): boolean {
-  return kept ?? (isHeld(status) || status === 'voided' || status === 'expired' || status === 'blocked');
-}
-
-/** Of what staff waived nothing is taken, also while the provider has not let go of its hold yet. */
-export function shownStatus({ status, capturedCents, isWaived }: ProjectedCharge): ChargeStatus {
-  return isWaived && capturedCents === 0 ? 'voided' : status;
-}
-
-export function isHeld(status: ChargeStatus): boolean {
-  return status === 'authorized' || status === 'capturing';
-}
-
-/** Held, or taken already. */
-export function isSecured(status: ChargeStatus): boolean {
-  return isHeld(status) || status === 'captured';
-}
-
-export function isRideChargeAuthorized(ride: Ride): boolean {
-  const charge = chargeOf(ride, 'ride');
-  return charge !== undefined && isSecured(charge.status);
-}
-
-/** A hold that lapses once service time has come is not made again: its money is taken when the ride ends (R11). */
-function isTakenAtEnd(charge: ProjectedCharge | undefined, { serviceAt }: Ride, now: Date): boolean {
-  return charge?.status === 'expired' && now >= serviceAt;
-}
-
-/** No stage is reached before the rate is held, or is to be taken at the end (R5, R11). */
-export function mayStart(ride: Ride, now: Date): boolean {
-  return isRideChargeAuthorized(ride) || isTakenAtEnd(chargeOf(ride, 'ride'), ride, now);
-}
-
-/** Whether the traveler may still say which card pays: the confirmed operator's rate has been asked of none (R78). */
-export function isCardOpen(ride: Ride): boolean {
-  if (ride.status === 'PENDING') return ride.open;
-  return ride.status === 'CONFIRMED' && chargeOf(ride, 'ride') === undefined;
-}
-
-/** A payment the traveler must repair: the ride's or an approved stop's. */
-export function hasPaymentIssue(ride: Ride, now: Date): boolean {
-  return rateCharges(ride).some(
-    (charge) => unpaidChargeStatuses.includes(charge.status) && !charge.isWaived && !isTakenAtEnd(charge, ride, now),
-  );
-}
-
-/** A payment that waits for the operator's payout account or for staff: no other card would help. */
-export function blockedPayment(ride: Ride): ProjectedCharge | undefined {
-  return rateCharges(ride).find(({ status }) => status === 'blocked');
-}
-
-/** A rate that was taken early and given back is not held again: a ride that has not begun cannot start (R5). */
-export function isRateGivenBack(ride: Ride): boolean {
-  return ride.status === 'CONFIRMED' && chargeOf(ride, 'ride')?.status === 'refunded';
-}
-
-function rateCharges(ride: Ride): ProjectedCharge[] {
-  if (ride.status !== 'CONFIRMED' && ride.status !== 'COMPLETED') return [];
-  const stops = ride.extraStops.map(({ index }) => chargeOf(ride, 'extra-stop', index));
-  return [chargeOf(ride, 'ride'), ...stops].filter((charge) => charge !== undefined);
 }
 
 /** The expected end: service time plus charter hours or duration. */

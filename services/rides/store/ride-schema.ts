@@ -23,6 +23,7 @@ import {
   part,
   text,
 } from '@livery/platform/mongo/fields.ts';
+import type { ProjectedCharge } from '../domain/charges/projected-charge.ts';
 import type {
   Booking,
   Cancellation,
@@ -31,7 +32,6 @@ import type {
   Kept,
   LetDown,
   Offer,
-  ProjectedCharge,
   ReachedStage,
   ReconfirmLink,
   Ride,

@@ -2,8 +2,9 @@ import { dayMs } from '@livery/contracts/durations.ts';
 import { aChargeFacts } from '@livery/contracts/payments/example-facts.ts';
 import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
 import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
+import type { ProjectedCharge } from '../domain/charges/projected-charge.ts';
 import type { Operator, Person } from '../domain/person.ts';
-import type { Offer, ProjectedCharge, Ride } from '../domain/ride.ts';
+import type { Offer, Ride } from '../domain/ride.ts';
 
 /** Service is five days after noon of this day. */
 export const noon = new Date('2026-12-01T18:00:00Z');

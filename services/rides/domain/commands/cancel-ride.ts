@@ -1,7 +1,8 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { CancellationReason, CancellationRule } from '@livery/contracts/rides/model.ts';
+import { isRideChargeAuthorized } from '../charges/ride-charges.ts';
 import { cancellationFee } from '../pricing/cancellation-fee.ts';
-import { type Cancellation, isRideChargeAuthorized, type Ride } from '../ride.ts';
+import type { Cancellation, Ride } from '../ride.ts';
 import type { Change, Context } from './command-row.ts';
 import { conflictWith } from './refusal.ts';
 

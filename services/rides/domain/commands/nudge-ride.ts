@@ -1,5 +1,6 @@
 import { isTravelerSuspended } from '../access/suspension.ts';
-import { mayStart, type Ride } from '../ride.ts';
+import { mayStart } from '../charges/ride-charges.ts';
+import type { Ride } from '../ride.ts';
 import type { Change, Context } from './command-row.ts';
 
 export type Nudge = 'nobody-answered' | 'not-started' | 'not-ended' | 'not-ended-12h';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { happen } from '../../test/act.ts';
 import { aCharge, aConfirmedRide, chargeFacts, noon, serviceAt } from '../../test/builders.ts';
-import type { ProjectedCharge } from '../ride.ts';
+import type { ProjectedCharge } from '../charges/projected-charge.ts';
 import { projectCharge } from './project-charge.ts';
 import { rideCommands as rows } from './ride-commands.ts';
 

@@ -1,5 +1,5 @@
 import type { ChargeFacts, ChargeStatus } from '@livery/contracts/payments/model.ts';
-import { isHeld, isSecured, type ProjectedCharge, wasHeld } from '../ride.ts';
+import { isHeld, isSecured, type ProjectedCharge, wasHeld } from '../charges/projected-charge.ts';
 import type { Change, Context } from './command-row.ts';
 
 export interface ChargeNews {

@@ -2,7 +2,8 @@ import { hourMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { stageUnlockHours } from '@livery/contracts/rides/policy.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
-import { mayStart, type Ride } from '../ride.ts';
+import { mayStart } from '../charges/ride-charges.ts';
+import type { Ride } from '../ride.ts';
 
 export function stagesUnlockAt(ride: Ride): Date {
   return new Date(ride.serviceAt.getTime() - stageUnlockHours * hourMs);

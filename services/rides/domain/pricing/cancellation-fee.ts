@@ -4,8 +4,9 @@ import type { CancellationRule } from '@livery/contracts/rides/model.ts';
 import { cancellationFeeCents } from '@livery/contracts/rides/policy.ts';
 import { cancellationRuleTexts } from '@livery/contracts/rides/texts.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
+import { isRateGivenBack, mayStart } from '../charges/ride-charges.ts';
 import { isOperatorLate } from '../lateness.ts';
-import { confirmedOffer, isRateGivenBack, mayStart, type Ride } from '../ride.ts';
+import { confirmedOffer, type Ride } from '../ride.ts';
 
 /** What the rules depend on, at the moment of cancelling. */
 export interface CancellationInputs {

@@ -3,7 +3,9 @@ import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import { costsFullRate } from '@livery/contracts/rides/cancellation-table.ts';
 import { extraStopLabel, rateChargeLines } from '@livery/contracts/rides/rate-charges.ts';
-import { type Cancellation, chargeOf, confirmedOffer, type Offer, type ProjectedCharge, type Ride } from '../ride.ts';
+import type { ProjectedCharge } from '../charges/projected-charge.ts';
+import { chargeOf } from '../charges/ride-charges.ts';
+import { type Cancellation, confirmedOffer, type Offer, type Ride } from '../ride.ts';
 
 export interface ReceiptLine {
   label: string;

@@ -10,7 +10,8 @@ import {
   noon,
   serviceAt,
 } from '../../test/builders.ts';
-import type { ProjectedCharge, Ride } from '../ride.ts';
+import type { ProjectedCharge } from '../charges/projected-charge.ts';
+import type { Ride } from '../ride.ts';
 import type { Look } from './disclosure.ts';
 import { receiptFor } from './receipt.ts';
 

@@ -3,25 +3,19 @@ import { standingStatuses } from '@livery/contracts/rides/model.ts';
 import { overlapText, unearnedTexts } from '@livery/contracts/rides/texts.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
-import { chatAccess } from '../chat.ts';
-import { stageLock, stagesUnlockAt } from '../commands/stage-lock.ts';
-import { operatorLateFrom } from '../lateness.ts';
-import { reviewRefusal } from '../review-ride.ts';
+import { type ProjectedCharge, shownStatus, wasHeld } from '../charges/projected-charge.ts';
 import {
   blockedPayment,
   chargeOf,
   chargesEarnedBy,
-  confirmedOffer,
   hasPaymentIssue,
-  isAtTheSameTime,
   isRateGivenBack,
-  type Offer,
-  type ProjectedCharge,
-  type Ride,
-  selectedOffer,
-  shownStatus,
-  wasHeld,
-} from '../ride.ts';
+} from '../charges/ride-charges.ts';
+import { chatAccess } from '../chat.ts';
+import { stageLock, stagesUnlockAt } from '../commands/stage-lock.ts';
+import { operatorLateFrom } from '../lateness.ts';
+import { reviewRefusal } from '../review-ride.ts';
+import { confirmedOffer, isAtTheSameTime, type Offer, type Ride, selectedOffer } from '../ride.ts';
 import { isExact, seesInside, seesOperators } from './disclosure.ts';
 import { headlineFor } from './headline.ts';
 import { staffDecisionsOf, undecidedSidesFor } from './staff-decisions.ts';

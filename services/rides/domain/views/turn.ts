@@ -2,20 +2,11 @@ import { paymentDueAt } from '@livery/contracts/rides/deadlines.ts';
 import type { RideStep, Turn } from '@livery/contracts/rides/turn.ts';
 import type { Refusal } from '../access/gates.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
+import { blockedPayment, hasPaymentIssue, isRateGivenBack } from '../charges/ride-charges.ts';
 import { refusal } from '../commands/refusal.ts';
 import { type RideCommand, rideCommands } from '../commands/ride-commands.ts';
 import { stageLock } from '../commands/stage-lock.ts';
-import {
-  blockedPayment,
-  hasPaymentIssue,
-  hasSelectionsLeft,
-  isOnBoard,
-  isRateGivenBack,
-  isStopPending,
-  offerOf,
-  type Ride,
-  selectedOffer,
-} from '../ride.ts';
+import { hasSelectionsLeft, isOnBoard, isStopPending, offerOf, type Ride, selectedOffer } from '../ride.ts';
 import { choices, isSelectable, type Seen } from './choices.ts';
 
 /** The ride's next step, the same for every viewer: whose it is, and until when. */

@@ -4,11 +4,12 @@ import { usualStageMinutes } from '@livery/contracts/rides/policy.ts';
 import type { RideAction, RideView } from '@livery/contracts/rides/view.ts';
 import type { Refusal } from '../access/gates.ts';
 import type { Viewer } from '../access/relation.ts';
+import { hasPaymentIssue, isCardOpen } from '../charges/ride-charges.ts';
 import { chatAccess } from '../chat.ts';
 import { refusal } from '../commands/refusal.ts';
 import { commandOfStage, type RideCommand, rideCommands } from '../commands/ride-commands.ts';
 import { reviewRefusal } from '../review-ride.ts';
-import { confirmedOffer, hasPaymentIssue, isCardOpen, type Ride } from '../ride.ts';
+import { confirmedOffer, type Ride } from '../ride.ts';
 import type { Seen } from './choices.ts';
 import { isPreferred, type ViewContext } from './view-context.ts';
 

@@ -3,8 +3,10 @@ import { sumCents } from '@livery/contracts/money.ts';
 import type { OfferStatus } from '@livery/contracts/rides/model.ts';
 import type { OfferView } from '@livery/contracts/rides/view.ts';
 import { mayStillDrive } from '../access/gates.ts';
+import { shownStatus } from '../charges/projected-charge.ts';
+import { chargeOf } from '../charges/ride-charges.ts';
 import { fullName, isOperator } from '../person.ts';
-import { chargeOf, type Offer, type Ride, shownStatus } from '../ride.ts';
+import type { Offer, Ride } from '../ride.ts';
 import { isSelectable } from './choices.ts';
 import { isPreferred, type ViewContext } from './view-context.ts';
 

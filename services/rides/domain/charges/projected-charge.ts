@@ -1,0 +1,49 @@
+import type { ChargePurpose, ChargeStatus, ShownCard } from '@livery/contracts/payments/model.ts';
+
+/** The newest state of one of the ride's charges, as published by payments. */
+export interface ProjectedCharge {
+  chargeId: string;
+  sequence: number;
+  purpose: ChargePurpose;
+  epoch: number;
+  stopIndex: number | null;
+  /** Who earns it; null for the platform's own hold and flat fee. */
+  operatorId: string | null;
+  status: ChargeStatus;
+  amountCents: number;
+  capturedCents: number;
+  refundedCents: number;
+  /** For a blocked charge: whether it waits for the operator's account or for staff. */
+  blockedBy?: 'payout' | 'staff' | undefined;
+  card?: ShownCard;
+  /** Whether money was ever held with it: what is released may never have been. */
+  wasHeld?: boolean | undefined;
+  /** Staff gave it up. */
+  isWaived?: boolean | undefined;
+  firstSeenAt: Date;
+  /** Since when its money is held or taken; it begins anew only after the card was refused. */
+  heldAt?: Date | undefined;
+  /** When money was first taken with it. */
+  capturedAt?: Date | undefined;
+  /** When its newest state began. */
+  changedAt?: Date;
+}
+
+/** Of a charge stored before this was kept: what stands as released or blocked had been held, what was refused had not. */
+export function wasHeld({ wasHeld: kept, status }: ProjectedCharge): boolean {
+  return kept ?? (isHeld(status) || status === 'voided' || status === 'expired' || status === 'blocked');
+}
+
+/** Of what staff waived nothing is taken, also while the provider has not let go of its hold yet. */
+export function shownStatus({ status, capturedCents, isWaived }: ProjectedCharge): ChargeStatus {
+  return isWaived && capturedCents === 0 ? 'voided' : status;
+}
+
+export function isHeld(status: ChargeStatus): boolean {
+  return status === 'authorized' || status === 'capturing';
+}
+
+/** Held, or taken already. */
+export function isSecured(status: ChargeStatus): boolean {
+  return isHeld(status) || status === 'captured';
+}
