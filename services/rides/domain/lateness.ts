@@ -1,6 +1,6 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { lateOperatorMinutes } from '@livery/contracts/rides/policy.ts';
-import { isSecured } from './charges/projected-charge.ts';
+import { heldAt } from './charges/projected-charge.ts';
 import { chargeOf, mayStart } from './charges/ride-charges.ts';
 import type { Ride } from './ride.ts';
 
@@ -13,7 +13,9 @@ export function isOperatorLate(ride: Ride, now: Date): boolean {
 /** Half an hour after service time, or after the rate was held if later; null while it is not to blame (R1, R5). */
 export function operatorLateFrom(ride: Ride): Date | null {
   if (!isAwaited(ride)) return null;
-  const expectedAt = Math.max(ride.serviceAt.getTime(), heldAt(ride)?.getTime() ?? 0);
+  const charge = chargeOf(ride, 'ride');
+  const rateHeldAt = charge && heldAt(charge);
+  const expectedAt = Math.max(ride.serviceAt.getTime(), rateHeldAt?.getTime() ?? 0);
   const from = new Date(expectedAt + lateOperatorMinutes * minuteMs);
   return isKeptByPayment(ride, from) ? null : from;
 }
@@ -21,12 +23,6 @@ export function operatorLateFrom(ride: Ride): Date | null {
 function isAwaited({ status, currentRideStatus }: Ride): boolean {
   const isWaiting = currentRideStatus === null || currentRideStatus === 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION';
   return status === 'CONFIRMED' && isWaiting;
-}
-
-/** Of a charge stored before this was kept, its newest state is the nearest to it. */
-function heldAt(ride: Ride): Date | undefined {
-  const charge = chargeOf(ride, 'ride');
-  return charge && isSecured(charge.status) ? (charge.heldAt ?? charge.changedAt) : undefined;
 }
 
 /** It may not set out, unless all that is missing is its own payout account in order. */

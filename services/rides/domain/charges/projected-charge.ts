@@ -47,3 +47,18 @@ export function isHeld(status: ChargeStatus): boolean {
 export function isSecured(status: ChargeStatus): boolean {
   return isHeld(status) || status === 'captured';
 }
+
+/** When its newest state began; of a charge stored before this was kept, when it was first heard of. */
+export function changedAt(charge: ProjectedCharge): Date {
+  return charge.changedAt ?? charge.firstSeenAt;
+}
+
+/** Of a charge stored before this was kept, its newest state is the nearest to it. */
+export function heldAt(charge: ProjectedCharge): Date | undefined {
+  return charge.heldAt ?? (isSecured(charge.status) ? changedAt(charge) : undefined);
+}
+
+/** Of a charge stored before this day was kept, its newest state is the nearest to it. */
+export function takenAt(charge: ProjectedCharge): Date | undefined {
+  return charge.capturedCents > 0 ? (charge.capturedAt ?? changedAt(charge)) : undefined;
+}

@@ -1,5 +1,5 @@
 import type { ChargeFacts, ChargeStatus } from '@livery/contracts/payments/model.ts';
-import { isHeld, isSecured, type ProjectedCharge, wasHeld } from '../charges/projected-charge.ts';
+import { heldAt, isHeld, isSecured, type ProjectedCharge, takenAt, wasHeld } from '../charges/projected-charge.ts';
 import type { Change, Context } from './command-row.ts';
 
 export interface ChargeNews {
@@ -35,7 +35,7 @@ export function projectCharge(
     ...((isWaived || known?.isWaived) && { isWaived: true }),
     firstSeenAt: known?.firstSeenAt ?? now,
     heldAt: heldSince(known, status, now),
-    ...(capturedCents > 0 && { capturedAt: firstTakenAt(known) ?? now }),
+    ...(capturedCents > 0 && { capturedAt: firstTakenAt(known, now) }),
     changedAt: now,
   };
   return {
@@ -52,16 +52,9 @@ const refusedStatuses: readonly ChargeStatus[] = ['declined', 'failed', 'require
 /** Whatever else comes of it, a payment made again or a refund: its operator could set out since then. */
 function heldSince(known: ProjectedCharge | undefined, status: ChargeStatus, now: Date): Date | undefined {
   if (refusedStatuses.includes(status)) return undefined;
-  return firstHeldAt(known) ?? (isSecured(status) ? now : undefined);
+  return (known && heldAt(known)) ?? (isSecured(status) ? now : undefined);
 }
 
-/** Of a charge stored before this was kept, its newest state is the nearest to it. */
-function firstHeldAt(known: ProjectedCharge | undefined): Date | undefined {
-  if (!known || known.heldAt || !isSecured(known.status)) return known?.heldAt;
-  return known.changedAt ?? known.firstSeenAt;
-}
-
-/** Of a charge stored before this day was kept, its newest state is the nearest to it. */
-function firstTakenAt(known: ProjectedCharge | undefined): Date | undefined {
-  return known && known.capturedCents > 0 ? (known.capturedAt ?? known.changedAt) : undefined;
+function firstTakenAt(known: ProjectedCharge | undefined, now: Date): Date {
+  return (known && takenAt(known)) ?? now;
 }

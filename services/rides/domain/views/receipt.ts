@@ -6,7 +6,7 @@ import { spokenName } from '@livery/contracts/spoken-name.ts';
 import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { dayText } from '@livery/contracts/wall-time.ts';
 import { authorName } from '../booked-for.ts';
-import { type ProjectedCharge, wasHeld } from '../charges/projected-charge.ts';
+import { changedAt, type ProjectedCharge, takenAt, wasHeld } from '../charges/projected-charge.ts';
 import { chargesEarnedBy } from '../charges/ride-charges.ts';
 import type { Ride } from '../ride.ts';
 import { isExact, type Look, seesOperators, seesPassenger } from './disclosure.ts';
@@ -87,12 +87,12 @@ function noteOn({ card }: ProjectedCharge, at: Date, { relation, ride }: Look): 
 
 /** Captures and refunds are separate lines, each of its own day. What is only held counts nothing in their sum. */
 function movementOf(charge: ProjectedCharge, look: Look): ReceiptLine[] {
-  const { purpose, amountCents, capturedCents, refundedCents, firstSeenAt } = charge;
-  const changedAt = charge.changedAt ?? firstSeenAt;
-  const note = noteOn(charge, changedAt, look);
-  if (capturedCents > 0) {
+  const { purpose, amountCents, capturedCents, refundedCents } = charge;
+  const note = noteOn(charge, changedAt(charge), look);
+  const chargedAt = takenAt(charge);
+  if (chargedAt) {
     const label = takenLabels[purpose] ?? chargePurposeLabels[purpose];
-    const takenNote = noteOn(charge, charge.capturedAt ?? changedAt, look);
+    const takenNote = noteOn(charge, chargedAt, look);
     return [
       { label: `${label} charged`, amountCents: capturedCents, note: takenNote },
       ...(refundedCents > 0 ? [{ label: `${label} refunded`, amountCents: -refundedCents, note }] : []),
