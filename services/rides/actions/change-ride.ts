@@ -25,7 +25,7 @@ export interface RideCall {
 
 /** A row of the command table with its input, ready to run. */
 export interface RowWithInput {
-  row: Pick<CommandRow, 'readsPeople' | 'readsOffers' | 'travelerNotSuspended'>;
+  row: Pick<CommandRow, 'readsPeople' | 'readsOffers' | 'only'>;
   /** The operator whose offer is meant, when somebody else gives the command. */
   operatorId: string | undefined;
   carryOut(context: Context): RideDecision | undefined;
@@ -68,7 +68,7 @@ export async function changeRide(
  * What people lack is said only once they have been read: in a rebuild they are less than they are. What is possible waits
  * for nothing, or a service that starts without its broker would take no offer.
  */
-function refuse(deps: Deps, { travelerNotSuspended }: RowWithInput['row'], refused: unknown): never {
-  if (travelerNotSuspended) demandPeopleKnown(deps, ['user.v1', 'account.v1']);
+function refuse(deps: Deps, { only }: RowWithInput['row'], refused: unknown): never {
+  if (only?.includes('travelerNotSuspended')) demandPeopleKnown(deps, ['user.v1', 'account.v1']);
   throw refused;
 }

@@ -17,6 +17,39 @@ export interface Context {
   now: Date;
 }
 
+/** What a row may ask for besides status, answer and stage, in the order in which it is checked. */
+export const conditions = [
+  // No operator is selected.
+  'nobodySelected',
+  // The traveler may select an operator once more (R17).
+  'selectionsLeft',
+  // The traveler may ask again, or raise the price, once more (R7).
+  'asksLeft',
+  // A higher price of the traveler's own would be taken (R7).
+  'raisable',
+  // The operator is still eligible to drive (R72).
+  'mayStillDrive',
+  // The ride's traveler is not suspended (R47).
+  'travelerNotSuspended',
+  // A side is suspended, and staff have not decided that the ride takes place all the same (R47).
+  'undecidedSides',
+  // No stage is reached.
+  'notStarted',
+  // The ride may have another extra stop (R6).
+  'stopsLeft',
+  // An extra stop awaits its answer.
+  'stopAsked',
+  // It is before service time.
+  'serviceAhead',
+  // It is service time, or later.
+  'serviceReached',
+  // Some time has passed since operators were last asked.
+  'rested',
+  // Stages are unlocked, and the payment is authorized or taken at the end (R5, R11, R15).
+  'unlocked',
+] as const;
+export type Condition = (typeof conditions)[number];
+
 /** Who may give a command, and when: `refusal` reads it for routes and for buttons alike. */
 export interface Permission {
   by: 'traveler' | 'operator' | 'approved operator' | 'owner' | 'system';
@@ -28,36 +61,12 @@ export interface Permission {
   offer?: readonly (OfferStatus | 'none')[];
   /** The refusal's code when the offer has another status. */
   wrongOfferCode?: string;
-  /** Only if the operator is still eligible to drive (R72). */
-  mayStillDrive?: true;
   /** The stages from which it can be done; null: none is reached yet. */
   stage?: readonly (RideStage | null)[];
-  /** Only before the first stage. */
-  notStarted?: true;
-  /** Only while the ride's traveler is not suspended (R47). */
-  travelerNotSuspended?: true;
-  /** Only while a side is suspended, and staff have not decided that the ride takes place all the same (R47). */
-  undecidedSides?: true;
-  /** Only once stages are unlocked, and the payment is authorized or taken at the end (R5, R11, R15). */
-  unlocked?: true;
-  /** Only while the ride may have another extra stop (R6). */
-  stopsLeft?: true;
-  /** Only while an extra stop awaits its answer. */
-  stopAsked?: true;
   /** true: only once operators may see the ride; false: only before. */
   open?: boolean;
-  /** Only when some time has passed since operators were last asked. */
-  rested?: true;
-  /** Only while the traveler may ask again, or raise the price, once more (R7). */
-  asksLeft?: true;
-  /** Only while a higher price of the traveler's own would be taken (R7). */
-  raisable?: true;
-  /** Only while no operator is selected. */
-  nobodySelected?: true;
-  /** Only while the traveler may select an operator once more (R17). */
-  selectionsLeft?: true;
-  /** Only before service time, or only from then on. */
-  service?: 'ahead' | 'reached';
+  /** What else must hold. */
+  only?: readonly Condition[];
 }
 
 /** The ride's next state and its events; the row adds the status. */

@@ -15,7 +15,7 @@ import {
   selectedOffer,
 } from '../ride.ts';
 import { isRaisable, mayAskAgain } from './ask-again.ts';
-import type { Context, Permission } from './command-row.ts';
+import { type Condition, conditions, type Context, type Permission } from './command-row.ts';
 import { suspendedSides, undecidedSides } from './keep-ride.ts';
 import { stageLock } from './stage-lock.ts';
 
@@ -75,66 +75,66 @@ function stateRefusal(row: Permission, context: Context): Refusal | undefined {
   const { ride } = context;
   if (!row.from.includes(ride.status)) return conflicting(wrongStatusCodes[ride.status]);
   if (row.open !== undefined && row.open !== ride.open) return conflicting(ride.open ? 'ALREADY_OPEN' : 'NOT_OPEN_YET');
-  return answerRefusal(row, context) ?? journeyRefusal(row, context) ?? timeRefusal(row, context);
+  return answerRefusal(row, context) ?? stageRefusal(row, ride) ?? conditionRefusal(row, context);
 }
 
-function answerRefusal(row: Permission, context: Context): Refusal | undefined {
-  const { ride, operatorId } = context;
+function answerRefusal(
+  { offer, wrongOfferCode = 'NOT_POSSIBLE' }: Permission,
+  { ride, operatorId }: Context,
+): Refusal | undefined {
   const answer = offerOf(ride, operatorId)?.status ?? 'none';
-  if (row.offer && !row.offer.includes(answer)) return conflicting(row.wrongOfferCode ?? 'NOT_POSSIBLE');
-  if (row.nobodySelected && selectedOffer(ride)) return conflicting('ANOTHER_SELECTED');
-  return usedUpRefusal(row, ride) ?? sidesRefusal(row, context);
+  return offer && !offer.includes(answer) ? conflicting(wrongOfferCode) : undefined;
 }
 
-/** What a traveler may do a limited number of times, or up to a limit. */
-function usedUpRefusal(row: Permission, ride: Ride): Refusal | undefined {
-  // Only the traveler gets to read it: for operators such a ride is gone.
-  if (row.selectionsLeft && !hasSelectionsLeft(ride))
-    return conflicting('SELECTIONS_USED_UP', messages.selectionsUsedUp(selectionsAtMost));
-  if (row.asksLeft && !hasAsksLeft(ride)) return conflicting('ASKS_USED_UP', messages.asksUsedUp(asksAgainAtMost));
-  if (row.raisable && !isRaisable(ride)) return conflicting('PRICE_NOT_RAISABLE', messages.ownPriceTooHigh);
+/** Stages only go forward: it is too late, or the passenger must board first. */
+function stageRefusal({ stage }: Permission, ride: Ride): Refusal | undefined {
+  if (!stage || stage.includes(ride.currentRideStatus)) return undefined;
+  if (isOnBoard(ride)) return conflicting('PASSENGER_ALREADY_ON_BOARD');
+  if (!stage.includes(null)) return conflicting('PASSENGER_NOT_ON_BOARD');
+  return conflicting('STAGE_ALREADY_REACHED', messages.earlierStageReached);
+}
+
+function conditionRefusal({ only = [] }: Permission, context: Context): Refusal | undefined {
+  for (const condition of conditions) {
+    const refused = only.includes(condition) ? refusedUnless[condition](context) : undefined;
+    if (refused) return refused;
+  }
   return undefined;
 }
 
-/** Whether operator and traveler are still who the ride needs. */
-function sidesRefusal(row: Permission, context: Context): Refusal | undefined {
-  if (row.mayStillDrive && !mayStillDrive(context.people.get(context.operatorId), context.now))
-    return conflicting('OFFER_NOT_AVAILABLE', messages.noLongerAvailable);
-  if (row.travelerNotSuspended) return waitingRefusal(context, context.relation === 'author');
-  return row.undecidedSides && suspensionRefusal(context);
-}
+const unless = (holds: boolean, code: string, message?: string) => (holds ? undefined : conflicting(code, message));
+
+const refusedUnless: Record<Condition, (context: Context) => Refusal | undefined> = {
+  nobodySelected: ({ ride }) => unless(!selectedOffer(ride), 'ANOTHER_SELECTED'),
+  // Only the traveler gets to read it: for operators such a ride is gone.
+  selectionsLeft: ({ ride }) =>
+    unless(hasSelectionsLeft(ride), 'SELECTIONS_USED_UP', messages.selectionsUsedUp(selectionsAtMost)),
+  asksLeft: ({ ride }) => unless(hasAsksLeft(ride), 'ASKS_USED_UP', messages.asksUsedUp(asksAgainAtMost)),
+  raisable: ({ ride }) => unless(isRaisable(ride), 'PRICE_NOT_RAISABLE', messages.ownPriceTooHigh),
+  mayStillDrive: ({ people, operatorId, now }) =>
+    unless(mayStillDrive(people.get(operatorId), now), 'OFFER_NOT_AVAILABLE', messages.noLongerAvailable),
+  travelerNotSuspended: (context) => waitingRefusal(context, context.relation === 'author'),
+  undecidedSides: suspensionRefusal,
+  notStarted: ({ ride }) => unless(ride.currentRideStatus === null, 'RIDE_STARTED'),
+  stopsLeft: ({ ride }) =>
+    unless(
+      ride.extraStops.length < extraStopsAtMost,
+      'EXTRA_STOPS_USED_UP',
+      messages.extraStopsUsedUp(extraStopsAtMost),
+    ),
+  stopAsked: ({ ride }) => unless(ride.extraStops.some(isStopPending), 'EXTRA_STOP_NOT_PENDING'),
+  serviceAhead: ({ ride, now }) => unless(now < ride.serviceAt, 'SERVICE_TIME_REACHED', messages.serviceTimeReached),
+  serviceReached: ({ ride, now }) => unless(now >= ride.serviceAt, 'SERVICE_TIME_AHEAD'),
+  rested: ({ ride, now }) => unless(mayAskAgain(ride, now), 'ASKED_JUST_NOW', messages.askedJustNow),
+  unlocked: ({ ride, now }) => {
+    const lock = stageLock(ride, now);
+    return lock && conflicting(lock.code, lock.message);
+  },
+};
 
 function suspensionRefusal(context: Context): Refusal | undefined {
   if (suspendedSides(context).length === 0) return conflicting('NOBODY_SUSPENDED');
   return undecidedSides(context).length === 0 ? conflicting('ALREADY_KEPT') : undefined;
-}
-
-function journeyRefusal(
-  { stage, notStarted, stopsLeft, stopAsked }: Permission,
-  { ride }: Context,
-): Refusal | undefined {
-  if (notStarted && ride.currentRideStatus !== null) return conflicting('RIDE_STARTED');
-  if (stage && !stage.includes(ride.currentRideStatus)) return stageRefusal(stage, ride);
-  if (stopsLeft && ride.extraStops.length >= extraStopsAtMost)
-    return conflicting('EXTRA_STOPS_USED_UP', messages.extraStopsUsedUp(extraStopsAtMost));
-  if (stopAsked && !ride.extraStops.some(isStopPending)) return conflicting('EXTRA_STOP_NOT_PENDING');
-  return undefined;
-}
-
-/** Stages only go forward: it is too late, or the passenger must board first. */
-function stageRefusal(wanted: NonNullable<Permission['stage']>, ride: Ride): Refusal {
-  if (isOnBoard(ride)) return conflicting('PASSENGER_ALREADY_ON_BOARD');
-  if (!wanted.includes(null)) return conflicting('PASSENGER_NOT_ON_BOARD');
-  return conflicting('STAGE_ALREADY_REACHED', messages.earlierStageReached);
-}
-
-function timeRefusal({ service, unlocked, rested }: Permission, { ride, now }: Context): Refusal | undefined {
-  if (service === 'ahead' && now >= ride.serviceAt)
-    return conflicting('SERVICE_TIME_REACHED', messages.serviceTimeReached);
-  if (service === 'reached' && now < ride.serviceAt) return conflicting('SERVICE_TIME_AHEAD');
-  if (rested && !mayAskAgain(ride, now)) return conflicting('ASKED_JUST_NOW', messages.askedJustNow);
-  const lock = unlocked && stageLock(ride, now);
-  return lock && conflicting(lock.code, lock.message);
 }
 
 function gateRefusal({ gates = [] }: Permission, { viewer, now }: Context): Refusal | undefined {

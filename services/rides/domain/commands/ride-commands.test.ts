@@ -10,8 +10,9 @@ test('an answer reads of the offers its own and the chosen one, and no other com
 
 test('whoever asks about another operator, or tells how many others can be selected, reads everybody who answered', () => {
   const asking = commands.filter((command) => {
-    const { mayStillDrive, undecidedSides, tells } = rideCommands[command];
-    return mayStillDrive || undecidedSides || tells.some((type) => 'otherOffers' in rideEvents[type].shape);
+    const { only = [], tells } = rideCommands[command];
+    const asks = only.includes('mayStillDrive') || only.includes('undecidedSides');
+    return asks || tells.some((type) => 'otherOffers' in rideEvents[type].shape);
   });
 
   expect(commands.filter((command) => rideCommands[command].readsPeople === 'all who answered')).toEqual(asking);
@@ -19,7 +20,7 @@ test('whoever asks about another operator, or tells how many others can be selec
 
 test('the product’s own commands read the author where they ask whether the traveler is suspended', () => {
   const own = commands.filter((command) => rideCommands[command].by === 'system');
-  const waiting = own.filter((command) => rideCommands[command].travelerNotSuspended);
+  const waiting = own.filter((command) => rideCommands[command].only?.includes('travelerNotSuspended'));
 
   expect(waiting).toEqual(['end-head-start', 'resume-head-start']);
   expect(own.filter((command) => rideCommands[command].readsPeople === 'author')).toEqual([

@@ -41,26 +41,17 @@ const beforeBoarding = [...toPickUp, 'OPERATOR_ON_LOCATION'] as const;
 const towards = {
   ...operator,
   ...confirmed,
-  unlocked: true,
+  only: ['unlocked'],
   to: 'CONFIRMED',
   tells: ['ride.stage-reached'],
 } as const;
 const selected = { from: ['PENDING'], offer: ['selected'], wrongOfferCode: 'NO_LONGER_SELECTED' } as const;
-const unanswered = {
+const unanswered = { offer: ['none'], wrongOfferCode: 'ALREADY_ANSWERED', readsOffers: 'own and chosen' } as const;
+/** Nobody is asked for offers that can no longer be selected. */
+const takesOffers = {
   from: ['PENDING'],
   open: true,
-  offer: ['none'],
-  wrongOfferCode: 'ALREADY_ANSWERED',
-  readsOffers: 'own and chosen',
-} as const;
-/** Nobody is asked for offers that can no longer be selected. */
-const takesOffers = { from: ['PENDING'], open: true, nobodySelected: true, selectionsLeft: true } as const;
-const travelerMayAskAgain = {
-  ...author,
-  ...takesOffers,
-  travelerNotSuspended: true,
-  asksLeft: true,
-  service: 'ahead',
+  only: ['nobodySelected', 'selectionsLeft', 'travelerNotSuspended', 'serviceAhead'],
 } as const;
 const standing = {
   from: ['PENDING'],
@@ -71,7 +62,7 @@ const standing = {
 const tooLate = {
   ...system,
   from: ['PENDING'],
-  service: 'reached',
+  only: ['serviceReached'],
   to: 'CANCELLED',
   tells: ['ride.cancelled'],
 } as const;
@@ -101,8 +92,6 @@ export const rideCommands = {
   'end-head-start': row<Pick<Candidates, 'operatorIds'>>({
     ...system,
     ...takesOffers,
-    travelerNotSuspended: true,
-    service: 'ahead',
     to: 'PENDING',
     decides: endHeadStart,
     readsPeople: 'author',
@@ -112,7 +101,7 @@ export const rideCommands = {
     ...system,
     from: ['PENDING'],
     open: true,
-    travelerNotSuspended: true,
+    only: ['travelerNotSuspended'],
     to: 'PENDING',
     decides: resumeHeadStart,
     readsPeople: 'author',
@@ -123,8 +112,6 @@ export const rideCommands = {
     ...approvedOperator,
     ...unanswered,
     ...takesOffers,
-    travelerNotSuspended: true,
-    service: 'ahead',
     gates: ['payout', 'subscription', 'policy', 'review'],
     to: 'PENDING',
     decides: submitOffer,
@@ -133,6 +120,8 @@ export const rideCommands = {
   deny: row({
     ...approvedOperator,
     ...unanswered,
+    from: ['PENDING'],
+    open: true,
     to: 'PENDING',
     decides: denyRide,
     tells: ['ride.offer-denied'],
@@ -159,10 +148,7 @@ export const rideCommands = {
     from: ['PENDING'],
     offer: selectableStatuses,
     wrongOfferCode: 'OFFER_NOT_AVAILABLE',
-    selectionsLeft: true,
-    travelerNotSuspended: true,
-    mayStillDrive: true,
-    service: 'ahead',
+    only: ['selectionsLeft', 'mayStillDrive', 'travelerNotSuspended', 'serviceAhead'],
     to: 'PENDING',
     decides: selectOffer,
     readsPeople: 'all who answered',
@@ -182,7 +168,7 @@ export const rideCommands = {
     ...system,
     ...selected,
     // From then on nobody can be selected in its place: the ride itself ends (R18).
-    service: 'ahead',
+    only: ['serviceAhead'],
     to: 'PENDING',
     decides: expireSelection,
     readsPeople: 'all who answered',
@@ -206,15 +192,17 @@ export const rideCommands = {
   }),
 
   'ask-again': row<Pick<Candidates, 'operatorIds'>>({
-    ...travelerMayAskAgain,
-    rested: true,
+    ...author,
+    ...takesOffers,
+    only: [...takesOffers.only, 'asksLeft', 'rested'],
     to: 'PENDING',
     decides: askAgain,
     tells: ['ride.asked-again'],
   }),
   'raise-price': row<Pick<Candidates, 'operatorIds'> & { priceCents: number }>({
-    ...travelerMayAskAgain,
-    raisable: true,
+    ...author,
+    ...takesOffers,
+    only: [...takesOffers.only, 'asksLeft', 'raisable'],
     to: 'PENDING',
     decides: raisePrice,
     tells: ['ride.asked-again'],
@@ -223,8 +211,7 @@ export const rideCommands = {
   confirm: row({
     ...approvedOperator,
     ...selected,
-    travelerNotSuspended: true,
-    service: 'ahead',
+    only: ['travelerNotSuspended', 'serviceAhead'],
     // Policy and review gate new offers only (R38, R72).
     gates: ['payout', 'subscription'],
     to: 'CONFIRMED',
@@ -270,7 +257,7 @@ export const rideCommands = {
     ...operator,
     ...confirmed,
     stage: onBoardStages,
-    stopsLeft: true,
+    only: ['stopsLeft'],
     to: 'CONFIRMED',
     decides: addExtraStop,
     tells: ['ride.extra-stop-added'],
@@ -279,7 +266,7 @@ export const rideCommands = {
     ...author,
     from: ['CONFIRMED'],
     stage: onBoardStages,
-    stopAsked: true,
+    only: ['stopAsked'],
     to: 'CONFIRMED',
     decides: decideExtraStop,
     tells: ['ride.extra-stop-approved', 'ride.extra-stop-denied'],
@@ -320,8 +307,7 @@ export const rideCommands = {
   keep: row<AskedKeeping>({
     ...owner,
     ...confirmed,
-    undecidedSides: true,
-    notStarted: true,
+    only: ['undecidedSides', 'notStarted'],
     to: 'CONFIRMED',
     decides: keepRide,
     readsPeople: 'all who answered',
