@@ -1,5 +1,5 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
-import { forbidden, unavailable } from '@livery/contracts/errors.ts';
+import { unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import { backlogRefusesBookingsAfterMinutes } from '@livery/contracts/rides/policy.ts';
@@ -8,13 +8,8 @@ import { demandNotSuspended } from '../domain/access/suspension.ts';
 import { type BookingRequest, withHourlyDefaults } from '../domain/commands/booking-rules.ts';
 import type { Deps } from './deps.ts';
 
-/** Collects what a booking is checked against; refuses staff, suspended people, and all while events cannot go out. */
-export async function admitBooking(
-  deps: Deps,
-  { isAdmin, person }: Viewer,
-  body: BookingBody,
-): Promise<BookingRequest> {
-  if (isAdmin) throw forbidden('FORBIDDEN', messages.forbidden);
+/** Collects what a booking is checked against; refuses suspended people, and all while events cannot go out. */
+export async function admitBooking(deps: Deps, { person }: Viewer, body: BookingBody): Promise<BookingRequest> {
   if (deps.backlogMs() > backlogRefusesBookingsAfterMinutes * minuteMs)
     throw unavailable('BOOKINGS_PAUSED', messages.bookingsPaused, { retryAfterSeconds: 60 });
   // The account is seconds old and its first event has not arrived yet.
