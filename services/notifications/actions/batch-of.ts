@@ -3,6 +3,7 @@ import type { Channel } from '@livery/contracts/notifications/letters/letter.ts'
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import { isRead, type Read } from '../domain/is-read.ts';
 import { type Notification, takesMore, tellsOf } from '../domain/notification.ts';
+import { notificationId } from '../domain/notification-id.ts';
 import type { Deps } from './deps.ts';
 
 interface Span {
@@ -23,7 +24,8 @@ export async function batchOf(
   const read = await marks.of(to);
   for (let earlier = 0; ; earlier += 1) {
     const batch = earlier === 0 ? span : `${span}.${earlier}`;
-    const found = await notifications.find({ _id: { $in: channels.map((channel) => `${batch}:${to}:${channel}`) } });
+    const ids = channels.map((channel) => notificationId(batch, to, channel));
+    const found = await notifications.find({ _id: { $in: ids } });
     const tellsOfIt = found.some(({ state }) => tellsOf(state, eventId));
     if (tellsOfIt || found.every((one) => isOpen(one, read))) return batch;
   }

@@ -2,6 +2,7 @@ import { minuteMs } from '@livery/contracts/durations.ts';
 import { letterNamed } from '@livery/contracts/notifications/letters.ts';
 import { isRead } from '../domain/is-read.ts';
 import type { Notification } from '../domain/notification.ts';
+import { inAppTwinOf } from '../domain/notification-id.ts';
 import type { Deps } from './deps.ts';
 
 /** A lively chat must not cause a text every half minute. */
@@ -16,7 +17,7 @@ export async function saysNothingNew({ marks, notifications }: Deps, id: string,
   const { about } = letterNamed(letter);
   if (!eventIds || channel !== 'sms') return false;
   const read = await marks.of(recipientId);
-  const inAppIsRead = (textId: string, at: Date) => isRead(read, textId.replace(/:sms$/, ':in-app'), at);
+  const inAppIsRead = (textId: string, at: Date) => isRead(read, inAppTwinOf(textId), at);
   if (inAppIsRead(id, plannedAt)) return true;
   if (about !== 'chat') return false;
   const since = new Date(plannedAt.getTime() - quietMinutes * minuteMs);

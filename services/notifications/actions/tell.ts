@@ -17,6 +17,7 @@ import {
   plan,
   tellsOf,
 } from '../domain/notification.ts';
+import { notificationId } from '../domain/notification-id.ts';
 import { failpoint } from '../failpoints.ts';
 import type { KnownRide } from '../store/ride-store.ts';
 import { batchOf } from './batch-of.ts';
@@ -54,7 +55,7 @@ export async function tell(deps: Parts, event: EventEnvelope, letters: readonly 
 async function tellOne(deps: Parts, event: EventEnvelope, addressed: AddressedLetter): Promise<void> {
   const prefix = await idPrefixOf(deps, event, addressed);
   for (const channel of channelsOf(addressed.letter)) {
-    const id = `${prefix}:${addressed.to}:${channel}`;
+    const id = notificationId(prefix, addressed.to, channel);
     const isNew = await deps.notifications.insertOnce(id, plan(id, plannedNotification(event, addressed, channel)));
     failpoint('notifications.after_intent');
     // Its text has gone out since: another batch tells of it.

@@ -1,6 +1,7 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { tell } from '../actions/tell.ts';
+import { notificationId } from '../domain/notification-id.ts';
 import { forgetWordsTo } from '../store/notification-store.ts';
 
 /**
@@ -12,7 +13,7 @@ export const sayFarewellWhenUserDeleted = (deps: Deps) =>
     const { people, strangers, notifications, marks } = deps;
     const { uid } = event.data;
     const person = await people.get(uid);
-    const isTold = await notifications.get(`${event.id}:${uid}:email`);
+    const isTold = await notifications.get(notificationId(event.id, uid, 'email'));
     if (person && !person.isGone && !isTold) {
       const { email, firstName } = person;
       await strangers.add(event.id, { email, firstName }, new Date(event.time));
