@@ -11,6 +11,7 @@ import {
   preauthorizationRetryHours,
   preauthorizeLeadHours,
 } from '@livery/contracts/rides/policy.ts';
+import { holdSuffix } from '@livery/contracts/scheduler/hold-suffix.ts';
 import type { TaskPlan } from './task.ts';
 
 const later = (at: Date | string, milliseconds: number) => new Date(new Date(at).getTime() + milliseconds);
@@ -77,7 +78,7 @@ export function tasksOfConfirmation(ride: RideFacts, confirmedAt: Date, now: Dat
 /** A hold must be captured or released before the provider lets it lapse (R11). */
 export function taskOfHold(charge: ChargeFacts): TaskPlan | undefined {
   if (!charge.captureBefore || charge.purpose === 'booking-hold') return undefined;
-  const suffix = `${charge.stopIndex === null ? charge.purpose : `stop${charge.stopIndex}`}-a${charge.attempt}`;
+  const suffix = holdSuffix(charge);
   const performAt = later(charge.captureBefore, -holdDeadlineLeadHours * hourMs);
   const amount = amountOf(charge.amountCents);
   return { rideId: charge.rideId, epoch: charge.epoch, worker: 'holdDeadline', suffix, performAt, ...amount };

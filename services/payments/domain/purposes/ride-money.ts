@@ -3,6 +3,7 @@ import { costsFullRate } from '@livery/contracts/rides/cancellation-table.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { onBoardStages } from '@livery/contracts/rides/model.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
+import { holdSuffix } from '@livery/contracts/scheduler/hold-suffix.ts';
 import { type Charge, chargeIdAt, type DesiredState } from '../charge/charge.ts';
 
 /** A task of the ride whose time has come. */
@@ -67,8 +68,7 @@ export function isDue({ ride, due }: RideMoney, wanted: TaskWorker): boolean {
  */
 export function isLapsing({ ride, due }: RideMoney, charge: ExistingCharge | undefined): boolean {
   if (charge?.status !== 'authorized') return false;
-  const { purpose, stopIndex, attempt } = charge;
-  const held = `${stopIndex === null ? purpose : `stop${stopIndex}`}-a${attempt}`;
+  const held = holdSuffix(charge);
   return due.some(
     ({ worker, epoch, suffix }) => worker === 'holdDeadline' && epoch === ride.confirmEpoch && suffix === held,
   );
