@@ -7,6 +7,8 @@ import { rideSchema } from './ride-schema.ts';
 
 export type RideStore = AggregateStore<Ride>;
 
+type Filter = Parameters<RideStore['find']>[0];
+
 /** Rides with their offers, one document each. */
 export function rideStore(kit: Kit): RideStore {
   return kit.store({ name: 'ride', model: kit.model('rides', rideSchema), topic: 'ride.v1' });
@@ -19,10 +21,9 @@ export function ownAndChosenOffers(operatorId: string): Narrowing {
 }
 
 /** Pending rides on which this operator's offer stands. */
-export async function idsOfStandingOffers(rides: Pick<RideStore, 'find'>, operatorId: string): Promise<string[]> {
+export async function idsOfStandingOffers(rides: Pick<RideStore, 'model'>, operatorId: string): Promise<string[]> {
   const standing = { operatorId, status: { $in: [...standingStatuses] } };
-  const found = await rides.find({ status: 'PENDING', offers: { $elemMatch: standing } });
-  return found.map(({ id }) => id);
+  return await idsOf(rides, { status: 'PENDING', offers: { $elemMatch: standing } });
 }
 
 /** Rides this operator has promised to drive that begin before a time, the first one first. */
@@ -40,25 +41,22 @@ export async function confirmedRidesOf(
 }
 
 /** Rides of this traveler for which an operator is selected. */
-export async function idsOfSelectionsBy(rides: Pick<RideStore, 'find'>, authorId: string): Promise<string[]> {
-  const found = await rides.find({ authorId, status: 'PENDING', 'offers.status': 'selected' });
-  return found.map(({ id }) => id);
+export async function idsOfSelectionsBy(rides: Pick<RideStore, 'model'>, authorId: string): Promise<string[]> {
+  return await idsOf(rides, { authorId, status: 'PENDING', 'offers.status': 'selected' });
 }
 
 /** Rides of this traveler that are still for the preferred operators alone, or whose head start was not ended. */
-export async function idsOfHeadStartsBy(rides: Pick<RideStore, 'find'>, authorId: string): Promise<string[]> {
-  const found = await rides.find({ authorId, status: 'PENDING', headStart: { $ne: null } });
-  return found.map(({ id }) => id);
+export async function idsOfHeadStartsBy(rides: Pick<RideStore, 'model'>, authorId: string): Promise<string[]> {
+  return await idsOf(rides, { authorId, status: 'PENDING', headStart: { $ne: null } });
 }
 
 /** Rides under way that staff kept in spite of a suspension of this person. */
-export async function idsOfRidesKeptFor(rides: Pick<RideStore, 'find'>, uid: string): Promise<string[]> {
+export async function idsOfRidesKeptFor(rides: Pick<RideStore, 'model'>, uid: string): Promise<string[]> {
   const status = { $in: ['PENDING', 'CONFIRMED'] };
   // An offer of the operator stands in each, and the index has those.
   const asOperator = { 'offers.operatorId': uid, status, 'kept.operatorId': uid };
   const asTraveler = { authorId: uid, status, travelerKept: { $ne: null } };
-  const found = await rides.find({ $or: [asOperator, asTraveler] });
-  return found.map(({ id }) => id);
+  return await idsOf(rides, { $or: [asOperator, asTraveler] });
 }
 
 /** Codes are upper-case. */
@@ -79,9 +77,8 @@ export const ofPerson = (uid: string) => ({
 });
 
 /** Rides this person booked or answered, but for those the person has been taken out of. */
-export async function idsOfRidesWith(rides: RideStore, uid: string): Promise<string[]> {
-  const found = await rides.model.find({ ...ofPerson(uid), without: { $ne: uid } }, { _id: 1 }).lean();
-  return found.map(({ _id }) => _id);
+export async function idsOfRidesWith(rides: Pick<RideStore, 'model'>, uid: string): Promise<string[]> {
+  return await idsOf(rides, { ...ofPerson(uid), without: { $ne: uid } });
 }
 
 const atOnce = 1_000;
@@ -92,8 +89,7 @@ const toBeginBefore = (then: Date) => ({ serviceAt: { $lt: then } });
 /** Rides that were to begin before then, whose passenger can still be called. */
 export async function idsWithContactBefore(rides: Pick<RideStore, 'model'>, then: Date): Promise<string[]> {
   const old = { ...toBeginBefore(then), passengerPhone: { $gt: '' } };
-  const found = await rides.model.find(old, { _id: 1 }).limit(atOnce).lean();
-  return found.map(({ _id }) => _id);
+  return await idsOf(rides, old, atOnce);
 }
 
 /** Those of the rides that were to begin before then. */
@@ -102,6 +98,11 @@ export async function idsToBeginBefore(
   ids: readonly string[],
   then: Date,
 ): Promise<string[]> {
-  const found = await rides.model.find({ ...toBeginBefore(then), _id: { $in: [...ids] } }, { _id: 1 }).lean();
+  return await idsOf(rides, { ...toBeginBefore(then), _id: { $in: [...ids] } });
+}
+
+/** Their ids alone are read: a ride may hold hundreds of offers. */
+async function idsOf({ model }: Pick<RideStore, 'model'>, filter: Filter, limit = 0): Promise<string[]> {
+  const found = await model.find(filter, { _id: 1 }).limit(limit).lean();
   return found.map(({ _id }) => _id);
 }
