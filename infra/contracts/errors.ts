@@ -55,6 +55,10 @@ export const mismatch = refuse('mismatch');
 export const throttled = refuse('throttled');
 export const unavailable = refuse('unavailable');
 
+/** `invalid` for the sake of one field of a form, beside which the message is shown. */
+export const invalidField = (code: string, message: string, field: string): AppError =>
+  invalid(code, message, { fields: { [field]: message } });
+
 /** The kind of a refusal, even when wrapped as a cause; undefined for unknown errors. */
 export function kindOf(error: unknown): ErrorKind | undefined {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof AppError) return at.kind;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { codeIn } from './files-in.ts';
 
 const refusing =
-  /\b(?:invalid|unauthenticated|paymentRequired|forbidden|notFound|conflict|mismatch|throttled|unavailable|tooManyRequests)\(\s*'([^']*)',\s*(?:messages\.(\w+))?/g;
+  /\b(?:invalid|invalidField|unauthenticated|paymentRequired|forbidden|notFound|conflict|mismatch|throttled|unavailable|tooManyRequests)\(\s*'([^']*)',\s*(?:messages\.(\w+))?/g;
 // `custom` is a word of the schemas' library.
 const written = /\bcode: '(?!custom')([^']+)',\s*message: (?:messages\.(\w+))?/g;
 

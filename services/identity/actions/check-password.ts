@@ -1,4 +1,4 @@
-import { invalid } from '@livery/contracts/errors.ts';
+import { invalidField } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { type Person, type Weakness, weaknessOf } from '../domain/passwords/weakness-of.ts';
 import type { IsCommonPassword } from '../store/common-passwords.ts';
@@ -18,6 +18,6 @@ export function createCheckPassword(isCommonPassword: IsCommonPassword): CheckPa
     const weakness = weaknessOf(password, person) ?? (isCommonPassword(password) ? 'common' : undefined);
     if (!weakness) return;
     const { code, message } = refusals[weakness];
-    throw invalid(code, message, { fields: { password: message } });
+    throw invalidField(code, message, 'password');
   };
 }

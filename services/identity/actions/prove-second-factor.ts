@@ -1,4 +1,4 @@
-import { forbidden, invalid } from '@livery/contracts/errors.ts';
+import { forbidden, invalidField } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { stepOfCode } from '../clients/one-time-codes.ts';
@@ -25,5 +25,4 @@ export function createProveSecondFactor(secondFactors: SecondFactorStore): Prove
   }
 }
 
-export const wrongFactorCode = () =>
-  invalid('WRONG_FACTOR_CODE', messages.wrongFactorCode, { fields: { code: messages.wrongFactorCode } });
+export const wrongFactorCode = () => invalidField('WRONG_FACTOR_CODE', messages.wrongFactorCode, 'code');

@@ -1,4 +1,4 @@
-import { type AppError, invalid } from '@livery/contracts/errors.ts';
+import { type AppError, invalidField } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { FastifyRequest } from 'fastify';
@@ -11,8 +11,7 @@ interface Given {
   refusal?: () => AppError;
 }
 
-const wrongPassword = () =>
-  invalid('WRONG_PASSWORD', messages.wrongCurrentPassword, { fields: { password: messages.wrongCurrentPassword } });
+const wrongPassword = () => invalidField('WRONG_PASSWORD', messages.wrongCurrentPassword, 'password');
 
 /** Refuses who does not know the own password; guesses are counted as those at the log-in are. */
 export async function demandPassword(

@@ -1,4 +1,4 @@
-import { invalid } from '@livery/contracts/errors.ts';
+import { invalidField } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
@@ -9,10 +9,8 @@ export const findRoute =
   ({ gazetteer }: Deps): Handler<typeof ridesApi.findRoute> =>
   async ({ body }) => {
     const [pickUp, dropOff] = await Promise.all([gazetteer.locate(body.from), gazetteer.locate(body.to)]);
-    if (!pickUp)
-      throw invalid('PICK_UP_NOT_CHOSEN', messages.pickUpNotChosen, { fields: { from: messages.pickUpNotChosen } });
-    if (!dropOff)
-      throw invalid('DROP_OFF_NOT_CHOSEN', messages.dropOffNotChosen, { fields: { to: messages.dropOffNotChosen } });
+    if (!pickUp) throw invalidField('PICK_UP_NOT_CHOSEN', messages.pickUpNotChosen, 'from');
+    if (!dropOff) throw invalidField('DROP_OFF_NOT_CHOSEN', messages.dropOffNotChosen, 'to');
     const distanceMiles = estimateRoadMiles(body.from, body.to);
     const durationMinutes = estimateMinutes(distanceMiles);
     const { state, timeZone } = pickUp;

@@ -1,4 +1,4 @@
-import { invalid } from '@livery/contracts/errors.ts';
+import { invalidField } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
 
@@ -11,10 +11,7 @@ export function classOf(
   car: { carMake: string; carModel: string; carType?: VehicleClass | undefined },
 ): VehicleClass {
   const carType = catalogue.get(car.carMake)?.get(car.carModel);
-  if (!carType) throw refused('carModel', messages.unknownModel);
-  if (car.carType && car.carType !== carType) throw refused('carType', messages.carTypeDiffers);
+  if (!carType) throw invalidField('INVALID_VEHICLE', messages.unknownModel, 'carModel');
+  if (car.carType && car.carType !== carType) throw invalidField('INVALID_VEHICLE', messages.carTypeDiffers, 'carType');
   return carType;
 }
-
-const refused = (field: string, message: string) =>
-  invalid('INVALID_VEHICLE', message, { fields: { [field]: message } });

@@ -1,4 +1,4 @@
-import { invalid } from '@livery/contracts/errors.ts';
+import { invalidField } from '@livery/contracts/errors.ts';
 import { latestVehicleYear } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 
@@ -7,11 +7,10 @@ export function checkVehicle(
   vehicle: { carYear: number; airports: readonly string[]; carColor: string; otherColor?: string | null | undefined },
   known: { airportsOfState: readonly string[]; now: Date },
 ): void {
-  if (vehicle.carYear > latestVehicleYear(known.now)) throw refused('carYear', messages.vehicleYearNotOffered);
-  if (vehicle.carColor === 'Other' && !vehicle.otherColor) throw refused('otherColor', messages.required);
+  if (vehicle.carYear > latestVehicleYear(known.now))
+    throw invalidField('INVALID_VEHICLE', messages.vehicleYearNotOffered, 'carYear');
+  if (vehicle.carColor === 'Other' && !vehicle.otherColor)
+    throw invalidField('INVALID_VEHICLE', messages.required, 'otherColor');
   const stranger = vehicle.airports.some((code) => !known.airportsOfState.includes(code));
-  if (stranger) throw refused('airports', messages.airportElsewhere);
+  if (stranger) throw invalidField('INVALID_VEHICLE', messages.airportElsewhere, 'airports');
 }
-
-const refused = (field: string, message: string) =>
-  invalid('INVALID_VEHICLE', message, { fields: { [field]: message } });

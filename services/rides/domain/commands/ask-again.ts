@@ -1,5 +1,5 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
-import { invalid } from '@livery/contracts/errors.ts';
+import { invalidField } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { maximumChargeCents } from '@livery/contracts/money.ts';
 import { askAgainAfterMinutes, isOwnPriceTaken } from '@livery/contracts/rides/policy.ts';
@@ -68,8 +68,7 @@ function stillSilent(ride: Ride, operatorIds: readonly string[], now: Date): str
 function demandRaised(ride: Ride, priceCents: number) {
   demandChargeable(priceCents, 'requestorPriceCents');
   const { basePriceCents, recommendedPriceCents } = ride;
-  const refuse = (message: string) =>
-    invalid('PRICE_NOT_RAISED', message, { fields: { requestorPriceCents: message } });
+  const refuse = (message: string) => invalidField('PRICE_NOT_RAISED', message, 'requestorPriceCents');
   if (basePriceCents !== null && priceCents <= basePriceCents) throw refuse(messages.priceNotRaised);
   if (!isOwnPriceTaken(priceCents, recommendedPriceCents)) throw refuse(messages.ownPriceTooHigh);
 }

@@ -1,4 +1,4 @@
-import { invalid, paymentRequired } from '@livery/contracts/errors.ts';
+import { invalidField, paymentRequired } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import { type BookingEntry, checkBooking } from '@livery/contracts/rides/booking-checks.ts';
@@ -45,10 +45,11 @@ export function withHourlyDefaults(body: BookingBody): BookingBody {
 /** Throws the first refusal: the six checks in the spec's order, then hours, distance, hold and debt. */
 export function demandBookable(request: BookingRequest, now: Date): void {
   const refusal = checkBooking(entryOf(request), now);
-  if (refusal) throw refuse(refusal.code, refusal.message, refusal.field);
+  if (refusal) throw invalidField(refusal.code, refusal.message, refusal.field);
   demandHours(request.body);
   demandDistance(request.body);
-  if (!request.body.preauthorizationId) throw refuse('HOLD_NOT_USABLE', messages.holdNotUsable, 'preauthorizationId');
+  if (!request.body.preauthorizationId)
+    throw invalidField('HOLD_NOT_USABLE', messages.holdNotUsable, 'preauthorizationId');
   if (request.owesAmount) throw paymentRequired('AMOUNT_DUE', messages.amountDue);
 }
 
@@ -60,7 +61,7 @@ function demandHours({ serviceType, serviceVehicle, serviceHours = 0 }: BookingB
   if (!serviceType || !isCharter(serviceType) || !serviceVehicle) return;
   const minimum = hourlyRates[serviceVehicle].minimumHours;
   if (serviceHours < minimum || serviceHours > maximumHours)
-    throw refuse('HOURS_OUT_OF_RANGE', messages.hoursOutOfRange(minimum, maximumHours), 'serviceHours');
+    throw invalidField('HOURS_OUT_OF_RANGE', messages.hoursOutOfRange(minimum, maximumHours), 'serviceHours');
 }
 
 function demandDistance(body: BookingBody): void {
@@ -68,7 +69,7 @@ function demandDistance(body: BookingBody): void {
   if (isCharter(given(body.serviceType)) && miles === 0) return;
   const { from, to } = endsOf(body);
   if (miles <= 0 || !isPlausibleDistance(miles, from, to))
-    throw refuse('DISTANCE_IMPLAUSIBLE', messages.distanceImplausible, 'calculatedDistance');
+    throw invalidField('DISTANCE_IMPLAUSIBLE', messages.distanceImplausible, 'calculatedDistance');
 }
 
 export function endsOf(body: BookingBody) {
@@ -80,10 +81,6 @@ export function endsOf(body: BookingBody) {
 
 /** The six checks guarantee the value; this tells the compiler. */
 export function given<T>(value: T | undefined): T {
-  if (value === undefined) throw refuse('BOOKING_INCOMPLETE', messages.bookingIncomplete, 'serviceFrom');
+  if (value === undefined) throw invalidField('BOOKING_INCOMPLETE', messages.bookingIncomplete, 'serviceFrom');
   return value;
-}
-
-function refuse(code: string, message: string, field: string) {
-  return invalid(code, message, { fields: { [field]: message } });
 }

@@ -1,4 +1,4 @@
-import { invalid } from '@livery/contracts/errors.ts';
+import { invalidField } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { sumCents } from '@livery/contracts/money.ts';
 import type { RideStage } from '@livery/contracts/rides/model.ts';
@@ -27,9 +27,7 @@ export interface AskedStop {
 
 export function addExtraStop({ ride, operatorId, now }: Context, { chargesCents, notes }: AskedStop): Change {
   if (chargesCents <= 0)
-    throw invalid('EXTRA_STOP_NEEDS_CHARGE', messages.extraStopNeedsCharge, {
-      fields: { extraStopChargesCents: messages.extraStopNeedsCharge },
-    });
+    throw invalidField('EXTRA_STOP_NEEDS_CHARGE', messages.extraStopNeedsCharge, 'extraStopChargesCents');
   demandChargeable(chargesCents, 'extraStopChargesCents');
   const asked = ride.extraStops.filter(({ status }) => status !== 'DENIED').map((stop) => stop.chargesCents);
   demandChargeable(

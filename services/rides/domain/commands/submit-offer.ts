@@ -1,5 +1,5 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
-import { invalid } from '@livery/contracts/errors.ts';
+import { invalidField } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { sumCents } from '@livery/contracts/money.ts';
 import { firstResponseWindowMinutes } from '@livery/contracts/rides/policy.ts';
@@ -71,12 +71,10 @@ function priced(ride: Ride, charges: Charges) {
 
 function basePriceFor(ride: Ride, entered: number | null): number {
   if (ride.basePriceCents === null) {
-    if (!entered) throw invalid('BASE_RATE_REQUIRED', messages.baseRateRequired, field(messages.baseRateRequired));
+    if (!entered) throw invalidField('BASE_RATE_REQUIRED', messages.baseRateRequired, 'baseRateCents');
     return entered;
   }
   if (entered !== null && entered !== ride.basePriceCents)
-    throw invalid('BASE_RATE_FIXED', messages.rateBelowBase, field(messages.rateBelowBase));
+    throw invalidField('BASE_RATE_FIXED', messages.rateBelowBase, 'baseRateCents');
   return ride.basePriceCents;
 }
-
-const field = (message: string) => ({ fields: { baseRateCents: message } });
