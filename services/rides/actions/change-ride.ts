@@ -65,8 +65,8 @@ export async function changeRide(
 }
 
 /**
- * What people lack is said only once they have been read: in a rebuild they are less than they are. What is possible waits
- * for nothing, or a service that starts without its broker would take no offer.
+ * During a rebuild somebody may look unapproved or unsubscribed: a refusal becomes `unavailable` until people have been
+ * read again. What is allowed never waits, or a service that starts without its broker would take no offer.
  */
 function refuse(deps: Deps, { only }: RowWithInput['row'], refused: unknown): never {
   if (only?.includes('travelerNotSuspended')) demandPeopleKnown(deps, ['user.v1', 'account.v1']);

@@ -2,7 +2,10 @@ import { unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { Deps } from './deps.ts';
 
-/** `unavailable` until these topics have been read: in a rebuild people are missing, or less than they are. Ask after reading. */
+/**
+ * `unavailable` until these topics have been read: during a rebuild people are missing, or look unapproved or
+ * unsubscribed. Ask after reading.
+ */
 export function demandPeopleKnown(
   { hasCaughtUp }: Pick<Deps, 'hasCaughtUp'>,
   topics: readonly ('user.v1' | 'account.v1')[],

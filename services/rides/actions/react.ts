@@ -10,8 +10,8 @@ export interface Occasion<Input> {
   /** The operator concerned; the one the traveler selected when absent. */
   operatorId?: string;
   /**
-   * When it happened or was due, not when it arrived here; by the clock a ride opens, open again ends its head start, and
-   * hears of a late task that would tell people something.
+   * When it happened or was due, not when it arrived here. The present time for `open`, for the end of a head start once a
+   * ride is open again, and for tasks that tell people something.
    */
   at: Date;
   input: Input;
