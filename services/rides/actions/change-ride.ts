@@ -61,14 +61,14 @@ export async function changeRide(
       isAnswerKept: ({ state }) => hasContact(state),
     },
   );
-  return answeredBody(await outcome.catch((refused: unknown) => refuse(deps, given.row, refused)));
+  return answeredBody(await outcome.catch((refused: unknown) => refuseOnceKnown(deps, given.row, refused)));
 }
 
 /**
  * During a rebuild somebody may look unapproved or unsubscribed: a refusal becomes `unavailable` until people have been
  * read again. What is allowed never waits, or a service that starts without its broker would take no offer.
  */
-function refuse(deps: Deps, { only }: RowWithInput['row'], refused: unknown): never {
+function refuseOnceKnown(deps: Deps, { only }: RowWithInput['row'], refused: unknown): never {
   if (only?.includes('travelerNotSuspended')) demandPeopleKnown(deps, ['user.v1', 'account.v1']);
   throw refused;
 }
