@@ -1,9 +1,7 @@
-import type { Context } from '../commands/command-row.ts';
 import { refusal } from '../commands/refusal.ts';
 import { rideCommands } from '../commands/ride-commands.ts';
 import type { Offer } from '../ride.ts';
-
-export type Seen = Pick<Context, 'ride' | 'viewer' | 'relation' | 'people' | 'now'>;
+import type { Seen } from './view-context.ts';
 
 /** The offers the traveler may select now, whoever is looking. */
 export function choices(seen: Seen): Offer[] {

@@ -9,8 +9,9 @@ import { stageLock } from '../commands/stage-lock.ts';
 import { isOperatorLate } from '../lateness.ts';
 import { isOperator, type Person } from '../person.ts';
 import { confirmedOffer, hasSelectionsLeft, offerOf, type Ride } from '../ride.ts';
-import { isSelectable, type Seen } from './choices.ts';
+import { isSelectable } from './choices.ts';
 import { isExact } from './disclosure.ts';
+import type { Seen } from './view-context.ts';
 
 /** The headline that says what the status means for this viewer; null where the status says it all. */
 export function headlineFor(seen: Seen & { viewer: { uid: string } }): string | null {

@@ -1,12 +1,11 @@
 import type { RideRow } from '@livery/contracts/rides/view.ts';
-import type { Viewer } from '../access/relation.ts';
 import { bookedFor } from '../booked-for.ts';
 import { confirmedOffer, type Offer, offerOf, type Ride, standingOffers } from '../ride.ts';
-import type { Seen } from './choices.ts';
 import { seesInside } from './disclosure.ts';
 import { headlineFor } from './headline.ts';
 import { displayStatusFor, operatorText, travelerText } from './status-text.ts';
 import { turnFor } from './turn.ts';
+import type { Seen, SeenByViewer } from './view-context.ts';
 import { withStops } from './view-offer.ts';
 
 /** A row of the author's list, with what the ride costs and whom it is for. */
@@ -37,7 +36,7 @@ function confirmedCents(ride: Ride): number | null {
 }
 
 /** A row of an operator's list: what it earned, else its own rate if it has one, short place labels only. */
-export function operatorRow(seen: Seen & { viewer: Viewer }, preferred: boolean): RideRow {
+export function operatorRow(seen: SeenByViewer, preferred: boolean): RideRow {
   const { ride } = seen;
   const operatorId = seen.viewer.uid;
   const mine = offerOf(ride, operatorId);
@@ -57,7 +56,7 @@ export function operatorRow(seen: Seen & { viewer: Viewer }, preferred: boolean)
 const earned = (ride: Ride, mine: Offer | undefined) => (mine?.status === 'confirmed' ? ride.finalRateCents : null);
 
 /** A selection that was taken back leaves the offer standing, which the headline alone says. */
-const operatorRowText = (seen: Seen & { viewer: Viewer }, mine: Offer | undefined) =>
+const operatorRowText = (seen: SeenByViewer, mine: Offer | undefined) =>
   (mine?.status === 'unselected' && headlineFor(seen)) || operatorText(seen);
 
 const formats = new Map<string, { date: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>();

@@ -3,11 +3,11 @@ import type { DisplayStatus } from '@livery/contracts/rides/model.ts';
 import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { cancelledTexts, stageTexts, whatNow } from '@livery/contracts/rides/texts.ts';
 import { mayStillDrive } from '../access/gates.ts';
-import type { Viewer } from '../access/relation.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
 import { isOperatorLate } from '../lateness.ts';
 import { hasSelectionsLeft, isStopPending, offerOf, type Ride, selectedOffer, standingOffers } from '../ride.ts';
-import { choices, type Seen } from './choices.ts';
+import { choices } from './choices.ts';
+import type { Seen, SeenByViewer } from './view-context.ts';
 
 /** The traveler reads ACCEPTED while an offer stands (R70). */
 export function displayStatusFor(ride: Ride, side: 'traveler' | 'operator'): DisplayStatus {
@@ -53,12 +53,8 @@ function pendingText(seen: Seen): string {
   return lost > 0 ? messages.whoRepliedIsGone(lost) : messages.nobodyRepliedYet;
 }
 
-interface SeenByOperator extends Seen {
-  viewer: Viewer;
-}
-
 /** The text of the operator's panel, checked in the spec's order (S2 4). */
-export function operatorText(seen: SeenByOperator): string {
+export function operatorText(seen: SeenByViewer): string {
   const { ride, viewer } = seen;
   const { status: mine, endedByLivery } = offerOf(ride, viewer.uid) ?? {};
   if (ride.cancellation && mine !== 'cancelled-after-confirming')
@@ -86,5 +82,5 @@ export function operatorText(seen: SeenByOperator): string {
 }
 
 /** Only its operator can put in order what keeps the offer from being selected (R72). */
-const standingText = ({ viewer, people, now }: SeenByOperator) =>
+const standingText = ({ viewer, people, now }: SeenByViewer) =>
   mayStillDrive(people.get(viewer.uid), now) ? messages.pendingTravelerApproval : messages.offerNotSelectable;

@@ -7,7 +7,8 @@ import { refusal } from '../commands/refusal.ts';
 import { type RideCommand, rideCommands } from '../commands/ride-commands.ts';
 import { stageLock } from '../commands/stage-lock.ts';
 import { hasSelectionsLeft, isOnBoard, isStopPending, offerOf, type Ride, selectedOffer } from '../ride.ts';
-import { choices, isSelectable, type Seen } from './choices.ts';
+import { choices, isSelectable } from './choices.ts';
+import type { Seen } from './view-context.ts';
 
 /** The ride's next step, the same for every viewer: whose it is, and until when. */
 interface Next {

@@ -1,7 +1,16 @@
 import type { Relation, Viewer } from '../access/relation.ts';
+import type { Context } from '../commands/command-row.ts';
 import type { Person } from '../person.ts';
 import type { Review } from '../review-ride.ts';
 import type { Ride } from '../ride.ts';
+
+/** A ride, and who looks at it and when. */
+export type Seen = Pick<Context, 'ride' | 'viewer' | 'relation' | 'people' | 'now'>;
+
+/** By a person, where the product's own look is out of the question. */
+export interface SeenByViewer extends Seen {
+  viewer: Viewer;
+}
 
 /** What an operator did before, and how it was rated. */
 export interface OperatorRecord {
