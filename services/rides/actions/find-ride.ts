@@ -1,7 +1,7 @@
-import { notFound } from '@livery/contracts/errors.ts';
-import { messages } from '@livery/contracts/messages.ts';
+import { AppError } from '@livery/contracts/errors.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import type { Loaded, Narrowing } from '@livery/platform/mongo/aggregate-reads.ts';
+import { rideNotFound } from '../domain/access/refused.ts';
 import type { Ride } from '../domain/ride.ts';
 import type { Deps } from './deps.ts';
 
@@ -16,5 +16,5 @@ export async function loadRide({ rides }: Deps, id: string, narrowing?: Narrowin
 }
 
 export function noRide(): never {
-  throw notFound('RIDE_NOT_FOUND', messages.rideNotFound);
+  throw new AppError(rideNotFound);
 }

@@ -1,17 +1,8 @@
-import type { ErrorKind } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { isSubscribed } from '@livery/contracts/payments/is-subscribed.ts';
 import { type AcceptGate, acceptGates } from '@livery/contracts/rides/view.ts';
 import { isActiveOperator, type Operator, type Person } from '../person.ts';
-
-/** Why something may not be done. */
-export interface Refusal {
-  kind: ErrorKind;
-  code: string;
-  message: string;
-  /** The missing gates, in the order in which they are asked for. */
-  needs?: readonly AcceptGate[];
-}
+import type { Refusal } from './refused.ts';
 
 /** The refusal for each missing gate; gates are asked for in the order of `acceptGates` (S2 4, R43). */
 export const gateRefusals: Record<AcceptGate, Refusal> = {

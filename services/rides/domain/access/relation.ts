@@ -1,8 +1,8 @@
-import { forbidden, notFound } from '@livery/contracts/errors.ts';
-import { messages } from '@livery/contracts/messages.ts';
+import { AppError } from '@livery/contracts/errors.ts';
 import { isInvited } from '../matching/match-operator.ts';
 import type { Person } from '../person.ts';
 import { offerOf, type Ride } from '../ride.ts';
+import { forbidden, rideNotFound } from './refused.ts';
 
 /** A person's relation to a ride; what they may see and do follows from it and the command table. */
 export type Relation = 'author' | 'confirmed' | 'answered' | 'invited' | 'admin' | 'stranger' | 'system';
@@ -29,6 +29,5 @@ export const mayRead: readonly Relation[] = ['author', 'confirmed', 'answered', 
 /** Throws unless the relation is allowed: staff never act as a party; for strangers the ride does not exist. */
 export function demandRelation(relation: Relation, allowed: readonly Relation[]): void {
   if (allowed.includes(relation)) return;
-  if (relation === 'admin') throw forbidden('FORBIDDEN', messages.forbidden);
-  throw notFound('RIDE_NOT_FOUND', messages.rideNotFound);
+  throw new AppError(relation === 'admin' ? forbidden : rideNotFound);
 }

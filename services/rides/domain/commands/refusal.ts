@@ -2,7 +2,8 @@ import { AppError } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideStatus } from '@livery/contracts/rides/model.ts';
 import { asksAgainAtMost, extraStopsAtMost, selectionsAtMost } from '@livery/contracts/rides/policy.ts';
-import { gateRefusals, mayStillDrive, missingGates, type Refusal } from '../access/gates.ts';
+import { gateRefusals, mayStillDrive, missingGates } from '../access/gates.ts';
+import { forbidden, type Refusal, rideNotFound } from '../access/refused.ts';
 import { accountRefusal, waitingRefusal } from '../access/suspension.ts';
 import { isOperator } from '../person.ts';
 import {
@@ -40,8 +41,6 @@ const conflicting = (code: string, message: string = messages.notPossibleNow): R
   code,
   message,
 });
-const forbidden: Refusal = { kind: 'forbidden', code: 'FORBIDDEN', message: messages.forbidden };
-const notFound: Refusal = { kind: 'not-found', code: 'RIDE_NOT_FOUND', message: messages.rideNotFound };
 
 /** Staff never act as a party, nobody drives their own ride, and for strangers the ride does not exist. */
 function personRefusal({ by, relation }: Permission, context: Context): Refusal | undefined {
@@ -61,7 +60,7 @@ function operatorRefusal(by: Permission['by'], viewer: Context['viewer'], operat
 function relationRefusal(wanted: Permission['relation'], actual: Context['relation']): Refusal {
   if (actual === 'admin') return forbidden;
   if (actual === 'author' && wanted.includes('answered')) return { ...forbidden, code: 'OWN_RIDE' };
-  return notFound;
+  return rideNotFound;
 }
 
 const wrongStatusCodes: Record<RideStatus, string> = {

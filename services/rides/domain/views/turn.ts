@@ -1,6 +1,6 @@
 import { paymentDueAt } from '@livery/contracts/rides/deadlines.ts';
 import type { RideStep, Turn } from '@livery/contracts/rides/turn.ts';
-import type { Refusal } from '../access/gates.ts';
+import type { Refusal } from '../access/refused.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
 import { blockedPayment, hasPaymentIssue, isRateGivenBack } from '../charges/ride-charges.ts';
 import { refusal } from '../commands/refusal.ts';
