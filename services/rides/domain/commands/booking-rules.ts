@@ -4,6 +4,7 @@ import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import { type BookingEntry, checkBooking } from '@livery/contracts/rides/booking-checks.ts';
 import { defaultHours, hourlyRates, isCharter, maximumHours } from '@livery/contracts/rides/policy.ts';
 import type { StateCode } from '@livery/contracts/vocabulary.ts';
+import { instantOf } from '@livery/contracts/wall-time.ts';
 import { isPlausibleDistance } from '../pricing/estimate-route.ts';
 import type { Quote } from '../pricing/price-ride.ts';
 
@@ -43,44 +44,67 @@ export function withHourlyDefaults(body: BookingBody): BookingBody {
 }
 
 /** Throws the first refusal: the six checks in the spec's order, then hours, distance, hold and debt. */
-export function demandBookable(request: BookingRequest, now: Date): void {
+export function demandBookable(request: BookingRequest, now: Date): CompleteBooking {
   const refusal = checkBooking(entryOf(request), now);
   if (refusal) throw invalidField(refusal.code, refusal.message, refusal.field);
-  demandHours(request.body);
-  demandDistance(request.body);
+  const booking = completed(request);
+  demandHours(booking);
+  demandDistance(booking);
   if (!request.body.preauthorizationId)
     throw invalidField('HOLD_NOT_USABLE', messages.holdNotUsable, 'preauthorizationId');
   if (request.owesAmount) throw paymentRequired('AMOUNT_DUE', messages.amountDue);
+  return booking;
 }
 
 function entryOf({ body, pickUp, dropOff }: BookingRequest): BookingEntry {
   return { ...body, timeZone: pickUp?.timeZone, fromIsChosen: pickUp !== undefined, toIsChosen: dropOff !== undefined };
 }
 
-function demandHours({ serviceType, serviceVehicle, serviceHours = 0 }: BookingBody): void {
-  if (!serviceType || !isCharter(serviceType) || !serviceVehicle) return;
+export type CompleteBooking = ReturnType<typeof completed>;
+
+/** A booking that has passed the six checks. */
+function completed(request: BookingRequest) {
+  const { body } = request;
+  const pickUp = given(request.pickUp);
+  const serviceDate = given(body.serviceDate);
+  return {
+    ...request,
+    pickUp,
+    dropOff: given(request.dropOff),
+    from: { lat: given(body.fromlat), lng: given(body.fromlng) },
+    to: { lat: given(body.tolat), lng: given(body.tolng) },
+    serviceAt: given(instantOf(serviceDate, pickUp.timeZone)),
+    body: {
+      ...body,
+      serviceDate,
+      serviceType: given(body.serviceType),
+      serviceVehicle: given(body.serviceVehicle),
+      serviceFrom: given(body.serviceFrom),
+      serviceTo: given(body.serviceTo),
+      calculatedDistance: given(body.calculatedDistance),
+      passengerFirstName: given(body.passengerFirstName),
+      passengerLastName: given(body.passengerLastName),
+      passengerPhone: given(body.passengerPhone),
+      paymentMethod: given(body.paymentMethod),
+    },
+  };
+}
+
+/** The checks guarantee the value; this tells the compiler. */
+export function given<T>(value: T | undefined): T {
+  if (value === undefined) throw invalidField('BOOKING_INCOMPLETE', messages.bookingIncomplete, 'serviceFrom');
+  return value;
+}
+
+function demandHours({ body: { serviceType, serviceVehicle, serviceHours = 0 } }: CompleteBooking): void {
+  if (!isCharter(serviceType)) return;
   const minimum = hourlyRates[serviceVehicle].minimumHours;
   if (serviceHours < minimum || serviceHours > maximumHours)
     throw invalidField('HOURS_OUT_OF_RANGE', messages.hoursOutOfRange(minimum, maximumHours), 'serviceHours');
 }
 
-function demandDistance(body: BookingBody): void {
-  const miles = given(body.calculatedDistance);
-  if (isCharter(given(body.serviceType)) && miles === 0) return;
-  const { from, to } = endsOf(body);
+function demandDistance({ body: { serviceType, calculatedDistance: miles }, from, to }: CompleteBooking): void {
+  if (isCharter(serviceType) && miles === 0) return;
   if (miles <= 0 || !isPlausibleDistance(miles, from, to))
     throw invalidField('DISTANCE_IMPLAUSIBLE', messages.distanceImplausible, 'calculatedDistance');
-}
-
-export function endsOf(body: BookingBody) {
-  return {
-    from: { lat: given(body.fromlat), lng: given(body.fromlng) },
-    to: { lat: given(body.tolat), lng: given(body.tolng) },
-  };
-}
-
-/** The six checks guarantee the value; this tells the compiler. */
-export function given<T>(value: T | undefined): T {
-  if (value === undefined) throw invalidField('BOOKING_INCOMPLETE', messages.bookingIncomplete, 'serviceFrom');
-  return value;
 }

@@ -2,7 +2,6 @@ import { conflict } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import { isCharter } from '@livery/contracts/rides/policy.ts';
-import { instantOf } from '@livery/contracts/wall-time.ts';
 import { decided, type RideDecision } from '../decided.ts';
 import { believedMinutes, durationText, estimateRoadMiles } from '../pricing/estimate-route.ts';
 import {
@@ -14,7 +13,13 @@ import {
   type Trip,
 } from '../pricing/price-ride.ts';
 import type { Booking, Ride } from '../ride.ts';
-import { type BookingRequest, demandBookable, endsOf, given, withHourlyDefaults } from './booking-rules.ts';
+import {
+  type BookingRequest,
+  type CompleteBooking,
+  demandBookable,
+  given,
+  withHourlyDefaults,
+} from './booking-rules.ts';
 
 export interface NewRide {
   rideId: string;
@@ -23,16 +28,15 @@ export interface NewRide {
 
 /** A new ride, not yet shown to operators: its hold must be claimed first. */
 export function requestRide(request: BookingRequest, ids: NewRide, now: Date): RideDecision {
-  const body = withHourlyDefaults(request.body);
-  demandBookable({ ...request, body }, now);
-  const quoted = quoteOf(body, request.quote);
-  const minutes = minutesOf(body, quoted);
+  const booking = demandBookable({ ...request, body: withHourlyDefaults(request.body) }, now);
+  const quoted = quoteOf(booking);
+  const minutes = minutesOf(booking, quoted);
   const ride: Ride = {
     ...ids,
     requestedAt: now,
-    ...bookedBy(request),
-    ...bookedTrip({ ...request, body }, minutes),
-    ...bookedPrice(body, { quoted, minutes }, now),
+    ...bookedBy(booking),
+    ...bookedTrip(booking, minutes),
+    ...bookedPrice(booking, { quoted, minutes }, now),
     ...untouched,
   };
   const { paymentMethod, preauthorizationId } = ride;
@@ -63,54 +67,50 @@ const untouched = {
   cancellation: null,
 } as const satisfies Partial<Ride>;
 
-function bookedBy({ body, author }: BookingRequest) {
+function bookedBy({ body, author }: CompleteBooking) {
   return {
     authorId: author.uid,
     authorFirstName: author.firstName,
     authorLastName: author.lastName,
-    passengerFirstName: given(body.passengerFirstName).trim(),
-    passengerLastName: given(body.passengerLastName).trim(),
-    passengerPhone: given(body.passengerPhone),
-    paymentMethod: given(body.paymentMethod),
+    passengerFirstName: body.passengerFirstName.trim(),
+    passengerLastName: body.passengerLastName.trim(),
+    passengerPhone: body.passengerPhone,
+    paymentMethod: body.paymentMethod,
     preauthorizationId: given(body.preauthorizationId),
   };
 }
 
 /** A quote counts only if it is stored here and for this trip. */
-function quoteOf(body: BookingBody, quote: Quote | undefined): Quote | undefined {
-  const { serviceHours } = body;
-  const trip = { serviceType: given(body.serviceType), serviceHours, miles: given(body.calculatedDistance) };
-  return quote && isQuoteFor(quote, trip) ? quote : undefined;
+function quoteOf({ body, quote }: CompleteBooking): Quote | undefined {
+  const { serviceType, serviceHours, calculatedDistance: miles } = body;
+  return quote && isQuoteFor(quote, { serviceType, serviceHours, miles }) ? quote : undefined;
 }
 
 /** The quote's minutes, which its price rests on; a charter is priced by the hour, so its quote does not count. */
-function minutesOf(body: BookingBody, quoted: Quote | undefined): number {
+function minutesOf({ body }: CompleteBooking, quoted: Quote | undefined): number {
   if (quoted && !isCharter(quoted.serviceType)) return quoted.minutes;
-  return believedMinutes(given(body.calculatedDistance), body.durationMinutes);
+  return believedMinutes(body.calculatedDistance, body.durationMinutes);
 }
 
-function bookedTrip({ body, pickUp, dropOff }: BookingRequest, minutes: number) {
-  const { state, timeZone, nearbyAirports, area } = given(pickUp);
-  const { from, to } = endsOf(body);
-  const miles = given(body.calculatedDistance);
-  const serviceDate = given(body.serviceDate);
-  const serviceType = given(body.serviceType);
+function bookedTrip({ body, pickUp, dropOff, from, to, serviceAt }: CompleteBooking, minutes: number) {
+  const { state, timeZone, nearbyAirports, area } = pickUp;
+  const { serviceDate, serviceType, calculatedDistance: miles } = body;
   return {
-    serviceAt: given(instantOf(serviceDate, timeZone)),
+    serviceAt,
     serviceDate,
     timeZone,
     serviceType,
-    serviceVehicle: given(body.serviceVehicle),
+    serviceVehicle: body.serviceVehicle,
     serviceHours: isCharter(serviceType) ? given(body.serviceHours) : null,
-    serviceFrom: given(body.serviceFrom),
+    serviceFrom: body.serviceFrom,
     ...pickUpDetailsOf(body),
     serviceFromShort: area,
     serviceFromState: state,
     fromlat: from.lat,
     fromlng: from.lng,
     nearbyAirports,
-    serviceTo: given(body.serviceTo),
-    serviceToShort: given(dropOff).area,
+    serviceTo: body.serviceTo,
+    serviceToShort: dropOff.area,
     tolat: to.lat,
     tolng: to.lng,
     calculatedDistance: miles,
@@ -132,15 +132,9 @@ interface Priced {
 }
 
 /** Priced from the tariff unless a quote for this trip is still valid; an expired one that differs is refused (R58). */
-function bookedPrice(body: BookingBody, { quoted, minutes }: Priced, now: Date) {
-  const vehicle = given(body.serviceVehicle);
-  const { serviceHours } = body;
-  const trip: Trip = {
-    serviceType: given(body.serviceType),
-    serviceHours,
-    miles: given(body.calculatedDistance),
-    minutes,
-  };
+function bookedPrice({ body }: CompleteBooking, { quoted, minutes }: Priced, now: Date) {
+  const { serviceVehicle: vehicle, serviceType, serviceHours, calculatedDistance: miles } = body;
+  const trip: Trip = { serviceType, serviceHours, miles, minutes };
   const isHonored = quoted && isQuoteHonored(quoted, now);
   const recommended = isHonored ? quoted.pricesCents[vehicle] : recommendedPriceCents(vehicle, trip);
   if (quoted && quoted.pricesCents[vehicle] !== recommended)
