@@ -8,39 +8,20 @@ import { codeOf } from '../errors/error-code.ts';
 import { failpoint } from '../failpoints/platform-failpoints.ts';
 import { type Step, traced } from '../tracing/spans.ts';
 import { type Saved, savedFrom } from './aggregate-document.ts';
+import type { Outcome, WriteOptions } from './aggregate-outcome.ts';
 import { type AggregateReads, aggregateReads, type Loaded } from './aggregate-reads.ts';
 import type { Aggregate, AggregateModel } from './aggregate-schema.ts';
 import { accept, changes, doneRequests, newDocument } from './aggregate-write.ts';
 import { collectionOf } from './connect.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
+import { earlierRuns, notRunYet } from './earlier-runs.ts';
 import { insertTogether } from './insert-together.ts';
 import type { JournalEvent } from './journal.ts';
-import { type Answer, answerOf, type DoneRequest, earlierRun, type KeyedRequest } from './keyed-requests.ts';
+import type { KeyedRequest } from './keyed-requests.ts';
 import type { Journaled } from './outbox.ts';
 import type { Relay } from './outbox-relay.ts';
 
 const triesAfterLostRace = 5;
-
-export interface WriteOptions<S, B = unknown> {
-  keyedRequest?: KeyedRequest | undefined;
-  /** The response to the caller, stored with the request so that a repeat gets the same. */
-  answer?: (saved: Saved<S>) => Answer<B>;
-  /** Whether a repeat gets the same; otherwise it gets what `answer` makes of the aggregate by then. Kept when absent. */
-  isAnswerKept?: (saved: Saved<S>) => boolean;
-}
-
-export interface Outcome<S, B = unknown> {
-  saved: Saved<S>;
-  answer?: Answer<B>;
-  /** True when the request had been carried out before and nothing changed now. */
-  replayed: boolean;
-}
-
-/** What the caller of a write with `answer` gets; the same on a repeat. */
-export function answeredBody<S, B>({ answer }: Outcome<S, B>): B {
-  if (!answer) throw new Error('the write had no answer');
-  return answer.body;
-}
 
 /** One document per aggregate: its state, its journal of events and the keyed requests it has carried out. */
 export interface AggregateStore<S> extends AggregateReads<S>, Omit<Journaled, 'model'> {
@@ -83,6 +64,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
   // Making a mongoose document for each write would make a request that writes a third slower: see `fit.ts`.
   const collection = collectionOf<Aggregate<S>>(model);
   const reads = aggregateReads<S>(model);
+  const { earlierOutcome, orEarlier } = earlierRuns<S>(model);
   const insertDocument = insertTogether(collection);
   const [inserting, updating] = [writing('insert', model), writing('update', model)];
   const keyOf = options.keyOf ?? ((saved: Saved<S>) => saved.id);
@@ -111,23 +93,6 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     return { saved, ...(answer && { answer }), replayed: false };
   }
 
-  /** What is refused now may be a repeat of what was accepted earlier. */
-  async function orEarlier<B>(
-    id: string,
-    write: WriteOptions<S, B>,
-    work: () => Promise<Outcome<S, B>>,
-  ): Promise<Outcome<S, B>> {
-    try {
-      return await work();
-    } catch (refusal) {
-      // The key's earlier run has been found already, and was of another request.
-      if (codeOf(refusal) === 'IDEMPOTENCY_MISMATCH') throw refusal;
-      const earlier = await earlierOutcome(id, write);
-      if (!earlier) throw refusal;
-      return earlier;
-    }
-  }
-
   async function insertOnce(id: string, decision: Decision<S>): Promise<boolean> {
     try {
       await insert(id, decision);
@@ -144,15 +109,6 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     if (earlier) return earlier;
     if (await reads.get(id)) throw conflict('ALREADY_EXISTS', 'This exists already.', { cause });
     throw conflict('DUPLICATE_KEY', 'This is taken already.', { cause });
-  }
-
-  /** Looked up only where a request could not be carried out: repeats are rare, and the first run should not pay for them. */
-  async function earlierOutcome<B>(id: string, write: WriteOptions<S, B>): Promise<Outcome<S, B> | undefined> {
-    if (!write.keyedRequest) return undefined;
-    const ran = { _id: id, 'commands.key': write.keyedRequest.key };
-    const document = await model.findOne(ran, { events: 0, lease: 0 }).lean();
-    const earlier = document && earlierRun<DoneRequest>(document['commands'], write.keyedRequest);
-    return earlier ? replay(savedFrom<S>(document), earlier, write) : undefined;
   }
 
   async function demand(id: string): Promise<Loaded<S>> {
@@ -226,16 +182,8 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
   };
 }
 
-const notRunYet = (keyedRequest: KeyedRequest | undefined) =>
-  keyedRequest && { 'commands.key': { $ne: keyedRequest.key } };
-
 function nothingChanged<S, B>(saved: Saved<S>, { answer }: WriteOptions<S, B>): Outcome<S, B> {
   return { saved, ...(answer && { answer: answer(saved) }), replayed: false };
-}
-
-function replay<S, B>(saved: Saved<S>, earlier: DoneRequest, write: WriteOptions<S, B>): Outcome<S, B> {
-  const answer = answerOf<B>(earlier) ?? write.answer?.(saved);
-  return { saved, ...(answer && { answer }), replayed: true };
 }
 
 function writing<S>(operation: string, { modelName }: AggregateModel<S>): Step {

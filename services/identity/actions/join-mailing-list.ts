@@ -1,7 +1,7 @@
 import type { MailingListForm } from '@livery/contracts/identity/api/inquiries.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { codeOf } from '@livery/platform/errors/error-code.ts';
-import type { Outcome } from '@livery/platform/mongo/aggregate-store.ts';
+import type { Outcome } from '@livery/platform/mongo/aggregate-outcome.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import { askToJoin, type ListEntry } from '../domain/inquiries/list-entry.ts';
 import { entryBy, type MailingListStore } from '../store/mailing-list-store.ts';

@@ -6,7 +6,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { isUsPhone } from '@livery/contracts/us-phone.ts';
 import { now, realNow } from '@livery/platform/clock/clock.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
-import { answeredBody } from '@livery/platform/mongo/aggregate-store.ts';
+import { answeredBody } from '@livery/platform/mongo/aggregate-outcome.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import type { PasswordHasher } from '../clients/password-hasher.ts';
 import type { Birth } from '../domain/register-user.ts';

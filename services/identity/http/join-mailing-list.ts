@@ -3,7 +3,7 @@ import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { answeredBody } from '@livery/platform/mongo/aggregate-store.ts';
+import { answeredBody } from '@livery/platform/mongo/aggregate-outcome.ts';
 import type { Deps } from '../actions/deps.ts';
 import { joinMailingList as join } from '../actions/join-mailing-list.ts';
 import { inquiryLimits } from '../domain/limits/limits.ts';

@@ -3,7 +3,7 @@ import { realNow } from '@livery/platform/clock/clock.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { answeredBody } from '@livery/platform/mongo/aggregate-store.ts';
+import { answeredBody } from '@livery/platform/mongo/aggregate-outcome.ts';
 import type { Deps } from '../actions/deps.ts';
 import { receiveMessage } from '../domain/inquiries/receive-message.ts';
 import { inquiryLimits } from '../domain/limits/limits.ts';

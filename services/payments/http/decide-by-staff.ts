@@ -4,7 +4,7 @@ import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
-import { answeredBody } from '@livery/platform/mongo/aggregate-store.ts';
+import { answeredBody } from '@livery/platform/mongo/aggregate-outcome.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import type { Deps } from '../actions/deps.ts';
 import { thisMoment } from '../actions/this-moment.ts';

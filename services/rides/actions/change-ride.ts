@@ -1,7 +1,7 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
-import { answeredBody } from '@livery/platform/mongo/aggregate-store.ts';
+import { answeredBody } from '@livery/platform/mongo/aggregate-outcome.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import { relationTo } from '../domain/access/relation.ts';
 import type { CommandRow, Context } from '../domain/commands/command-row.ts';

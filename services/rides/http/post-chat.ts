@@ -2,7 +2,7 @@ import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { answeredBody } from '@livery/platform/mongo/aggregate-store.ts';
+import { answeredBody } from '@livery/platform/mongo/aggregate-outcome.ts';
 import type { Deps } from '../actions/deps.ts';
 import { lookAtOwnRide } from '../actions/look-at-own-ride.ts';
 import { postMessage, viewMessage } from '../domain/chat.ts';

@@ -5,7 +5,7 @@ import { now } from '@livery/platform/clock/clock.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
-import { answeredBody } from '@livery/platform/mongo/aggregate-store.ts';
+import { answeredBody } from '@livery/platform/mongo/aggregate-outcome.ts';
 import { admitBooking } from '../actions/admit-booking.ts';
 import type { Deps } from '../actions/deps.ts';
 import { prepareView } from '../actions/prepare-view.ts';
