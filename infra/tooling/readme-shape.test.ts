@@ -3,10 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { services } from '@livery/stack/system/layout.ts';
 
-const parts = [
-  ...services.map((name) => `services/${name}`),
-  ...['gateway', 'web', 'infra/platform', 'infra/sandbox'],
-];
+const parts = [...services.map((name) => `services/${name}`), 'gateway', 'web', 'infra/platform', 'infra/sandbox'];
 const facts = ['owns', 'hears', 'says', 'calls', 'environment'];
 
 describe.each(parts)('the README of %s', (part) => {

@@ -175,7 +175,7 @@ const newcomers: Record<string, () => Promise<string>> = {
 testWhenLong.each(Object.entries(newcomers))(
   'what stands around every page of %s reads aloud as its file says',
   async (whom, newcomer) => {
-      const { page } = await stage.open({ screen: desktop, cookies: await newcomer() });
+    const { page } = await stage.open({ screen: desktop, cookies: await newcomer() });
     await page.goto('/');
 
     const header = { name: `header of ${whom}`, part: page.getByRole('banner') };

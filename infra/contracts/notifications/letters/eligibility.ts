@@ -13,8 +13,7 @@ export const eligibilityLetters = {
     ...toSubscription,
     usefulMinutes: pastDueGraceDays * 24 * 60,
     title: () => 'The payment of your subscription failed',
-    text: ({ when, next }) =>
-      `The payment of your subscription failed. You can accept rides until ${when}. ${next}`,
+    text: ({ when, next }) => `The payment of your subscription failed. You can accept rides until ${when}. ${next}`,
   },
   'subscription-unpaid': {
     ...toSubscription,

@@ -16,7 +16,7 @@ import {
   selectedOffer,
 } from '../ride.ts';
 import { isRaisable, mayAskAgain } from './ask-again.ts';
-import { type Condition, conditions, type Context, type Permission } from './command-row.ts';
+import { type Condition, type Context, conditions, type Permission } from './command-row.ts';
 import { suspendedSides, undecidedSides } from './keep-ride.ts';
 import { stageLock } from './stage-lock.ts';
 
