@@ -58,7 +58,7 @@ test('the address typed to log in is there already', async () => {
   expect(screen.getByLabelText(/Email/)).toHaveValue('anna@livery.example');
 });
 
-test('a password that is refused says so beside the button', async () => {
+test('a password that is refused is cleared, and why stands beside the button', async () => {
   server.refuse(identityApi.resetPassword, { status: 400, code: 'PASSWORD_REFUSED', message: messages.commonPassword });
   renderApp(<ResetPasswordForm />, { user: null, at: '/resetPassword?token=w.link.mac' });
   await userEvent.type(screen.getByLabelText(/New Password/), 'password1');
@@ -67,6 +67,7 @@ test('a password that is refused says so beside the button', async () => {
 
   await waitFor(() => expect(document.activeElement).toHaveTextContent(messages.commonPassword));
   expect(document.activeElement?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.getByLabelText(/New Password/)).toHaveValue('');
 });
 
 test('the token leaves the address, and is there again after Back', async () => {
