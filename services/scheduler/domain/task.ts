@@ -37,7 +37,7 @@ export function taskId({ rideId, epoch, worker, suffix }: TaskPlan): string {
   return [`${rideId}-e${epoch}-${worker}`, ...(suffix ? [suffix] : [])].join('-');
 }
 
-export function planned({ suffix = undefined, ...plan }: TaskPlan, origin?: Origin): Task {
+export function planned({ suffix, ...plan }: TaskPlan, origin?: Origin): Task {
   return { ...plan, suffix: suffix ?? null, status: 'scheduled', ...(origin && { origin }) };
 }
 
