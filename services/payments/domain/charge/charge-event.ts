@@ -1,5 +1,7 @@
-import type { Decision } from '@livery/contracts/decision.ts';
-import { type Charge, chargeFacts, isOfRide, partiesOf } from './charge.ts';
+import type { Decision, Happened } from '@livery/contracts/decision.ts';
+import type { chargeEvents } from '@livery/contracts/payments/events.ts';
+import type { ChargeFacts, ReceivableFacts } from '@livery/contracts/payments/model.ts';
+import { type Charge, chargeFacts, isOfRide, partiesOf, receivableFacts } from './charge.ts';
 import { scheduled } from './next-step.ts';
 
 /** What a decision takes from outside: the two clocks, and a new link id that comes with them. */
@@ -14,6 +16,8 @@ export interface Moment {
 /** Undefined: nothing changes. */
 export type ChargeDecision = Decision<Charge> | undefined;
 
+type ChargeEvent = Happened<keyof typeof chargeEvents>;
+
 export type ChargeEventType =
   | 'charge.authorized'
   | 'charge.captured'
@@ -24,13 +28,32 @@ export type ChargeEventType =
   | 'charge.failed';
 
 /**
- * A change that is published, unless no ride has claimed the charge yet. It also sets when the intent-runner looks at
- * the charge next.
+ * A change that the charge's parties are told of, unless no ride has claimed it yet. It also sets when the
+ * intent-runner looks at the charge next.
  */
-export function withEvent(charge: Charge, type: ChargeEventType, moment: Moment): Decision<Charge> {
-  const state = scheduled(charge, moment.realNow);
+export function told(
+  charge: Charge,
+  happened: (charge: ChargeFacts) => ChargeEvent,
+  { realNow }: Moment,
+): Decision<Charge> {
+  const state = scheduled(charge, realNow);
   if (!isOfRide(state)) return { state, events: [] };
-  return { state, events: [{ type, data: { charge: chargeFacts(state) }, parties: partiesOf(state) }] };
+  return { state, events: [{ ...happened(chargeFacts(state)), parties: partiesOf(state) }] };
+}
+
+/** A change of which nothing more is to be said than what the charge is now. */
+export function withEvent(charge: Charge, type: ChargeEventType, moment: Moment): Decision<Charge> {
+  return told(charge, (facts) => ({ type, data: { charge: facts } }), moment);
+}
+
+/** The same change, of which its traveler also hears what it means for the debt. */
+export function andOfDebt(
+  { state, events }: Decision<Charge>,
+  happened: (receivable: ReceivableFacts) => ChargeEvent,
+): Decision<Charge> {
+  if (!isOfRide(state) || !state.receivable) return { state, events };
+  const ofDebt = { ...happened(receivableFacts(state, state.receivable)), parties: [state.travelerId] };
+  return { state, events: [...events, ofDebt] };
 }
 
 /** A change without an event: a step between two provider calls. It sets the next look in the same way. */

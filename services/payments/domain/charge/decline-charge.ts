@@ -1,15 +1,6 @@
 import type { Decision } from '@livery/contracts/decision.ts';
-import {
-  type Charge,
-  chargeFacts,
-  hasOpenReceivable,
-  isOfRide,
-  partiesOf,
-  type Receivable,
-  receivableFacts,
-} from './charge.ts';
-import { type ChargeDecision, type Moment, withEvent } from './charge-event.ts';
-import { scheduled } from './next-step.ts';
+import { type Charge, hasOpenReceivable, type Receivable } from './charge.ts';
+import { andOfDebt, type ChargeDecision, type Moment, told, withEvent } from './charge-event.ts';
 import { linkFacts, withLink } from './pay-link.ts';
 
 export interface Decline {
@@ -44,10 +35,8 @@ const withCard = ({ cardsDeclinedForGood = [] }: Charge, cardId: string) => [
 
 /** Publishes that a payment waits for the traveler, with a new link that replaces the earlier ones. */
 export function remind(charge: Charge, moment: Moment): Decision<Charge> {
-  const state = scheduled(withLink(charge, moment), moment.realNow);
-  if (!isOfRide(state)) return { state, events: [] };
-  const data = { charge: chargeFacts(state), ...linkFacts(state) };
-  return { state, events: [{ type: 'charge.failed', data, parties: partiesOf(state) }] };
+  const linked = withLink(charge, moment);
+  return told(linked, (facts) => ({ type: 'charge.failed', data: { charge: facts, ...linkFacts(linked) } }), moment);
 }
 
 function owed(charge: Charge, moment: Moment): Decision<Charge> {
@@ -66,8 +55,7 @@ function askToPay(
   type: 'receivable.opened' | 'receivable.due-again',
   moment: Moment,
 ): Decision<Charge> {
-  const { state, events } = withEvent(withLink(charge, moment), 'charge.failed', moment);
-  if (!isOfRide(state) || !state.receivable) return { state, events };
-  const data = { receivable: receivableFacts(state, state.receivable), ...linkFacts(state) };
-  return { state, events: [...events, { type, data, parties: [state.travelerId] }] };
+  const linked = withLink(charge, moment);
+  const failed = withEvent(linked, 'charge.failed', moment);
+  return andOfDebt(failed, (receivable) => ({ type, data: { receivable, ...linkFacts(linked) } }));
 }

@@ -1,6 +1,5 @@
-import type { Decision } from '@livery/contracts/decision.ts';
-import { type Charge, chargeFacts, doneWithCents, excessCents, isOfRide, partiesOf } from './charge.ts';
-import { type ChargeDecision, type Moment, withoutEvent } from './charge-event.ts';
+import { type Charge, doneWithCents, excessCents } from './charge.ts';
+import { type ChargeDecision, type Moment, told, withoutEvent } from './charge-event.ts';
 import type { Payment } from './payment.ts';
 
 interface FailedRefund {
@@ -23,16 +22,10 @@ export function failRefund(charge: Charge, { payment, code, refundId }: FailedRe
   if (refundedCents < charge.refundedCents) {
     const giveBackCents = Math.max(charge.giveBackCents ?? 0, doneWithCents(charge));
     const taken: Charge = { ...noted, status: 'captured', refundedCents, giveBackCents, refundRefused: code };
-    return sentBack(taken, charge.refundedCents - refundedCents, moment);
+    const sentBackCents = charge.refundedCents - refundedCents;
+    return told(taken, (facts) => ({ type: 'charge.refund-failed', data: { charge: facts, sentBackCents } }), moment);
   }
   if (isKnown) return undefined;
   const isAskedFor = excessCents(charge) > 0 && !charge.refundRefused;
   return withoutEvent(isAskedFor ? { ...noted, refundRefused: code } : noted, moment);
-}
-
-function sentBack(charge: Charge, sentBackCents: number, moment: Moment): Decision<Charge> {
-  const { state } = withoutEvent(charge, moment);
-  if (!isOfRide(state)) return { state, events: [] };
-  const data = { charge: chargeFacts(state), sentBackCents };
-  return { state, events: [{ type: 'charge.refund-failed', data, parties: partiesOf(state) }] };
 }

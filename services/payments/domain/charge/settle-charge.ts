@@ -1,6 +1,6 @@
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
-import { type Charge, excessCents, hasOpenReceivable, isOfRide, type Receivable, receivableFacts } from './charge.ts';
-import { type ChargeDecision, followedBy, type Moment, withEvent, withoutEvent } from './charge-event.ts';
+import { type Charge, excessCents, hasOpenReceivable, type Receivable } from './charge.ts';
+import { andOfDebt, type ChargeDecision, followedBy, type Moment, withEvent, withoutEvent } from './charge-event.ts';
 import { declineCharge } from './decline-charge.ts';
 import type { Payment } from './payment.ts';
 
@@ -48,10 +48,8 @@ function taken(charge: Charge, payment: Payment, moment: Moment): ChargeDecision
 function withDebtPaid(charge: Charge, moment: Moment): ChargeDecision {
   const { amountCents, openedAt } = charge.receivable ?? { amountCents: charge.captureCents, openedAt: moment.now };
   const receivable: Receivable = { amountCents, openedAt, status: 'settled' };
-  const { state, events } = withEvent({ ...charge, receivable }, 'charge.captured', moment);
-  if (!isOfRide(state)) return { state, events };
-  const data = { receivable: receivableFacts(state, receivable) };
-  return { state, events: [...events, { type: 'receivable.settled', data, parties: [state.travelerId] }] };
+  const paid = withEvent({ ...charge, receivable }, 'charge.captured', moment);
+  return andOfDebt(paid, (settled) => ({ type: 'receivable.settled', data: { receivable: settled } }));
 }
 
 function givenBack(charge: Charge, { refundedCents, receivedCents }: Payment, moment: Moment): ChargeDecision {

@@ -5,20 +5,15 @@ import { dollarsText } from '@livery/contracts/money.ts';
 import { liftBlock } from './block-charge.ts';
 import {
   type Charge,
-  chargeFacts,
   doneWithCents,
   excessCents,
   hasOpenReceivable,
   isOfRide,
   isOwed,
-  partiesOf,
-  type RidesCharge,
-  receivableFacts,
   refundableCents,
   type StaffDecision,
 } from './charge.ts';
-import type { ChargeDecision, Moment } from './charge-event.ts';
-import { scheduled } from './next-step.ts';
+import { andOfDebt, type ChargeDecision, type Moment, told } from './charge-event.ts';
 
 /** What staff could decide about a charge now. */
 export function staffActionsOn(charge: Charge): StaffDecision['did'][] {
@@ -51,12 +46,12 @@ export function retryByStaff(charge: Charge, staff: StaffDecision, moment: Momen
     return unblocked(withoutRefusal(noted), { staffId, dueBackCents: excessCents(charge) }, moment);
   const lifted = liftBlock(noted, charge.tried?.account ?? null, moment);
   if (!lifted) return undefined;
-  const { state, events } = unblocked({ ...lifted.state, rideId: noted.rideId }, { staffId }, moment);
+  const { state, events } = unblocked(lifted.state, { staffId }, moment);
   return { state, events: [...events, ...lifted.events] };
 }
 
 /** The provider replays its refusal for the same key: what is asked for next has another one. */
-function withoutRefusal(charge: RidesCharge): RidesCharge {
+function withoutRefusal(charge: Charge): Charge {
   return { ...charge, refundRefused: undefined, repeats: charge.repeats + 1 };
 }
 
@@ -77,11 +72,8 @@ export const refundByStaff =
       throw conflict('REFUNDED_MEANWHILE', messages.refundedMeanwhile);
     if (amountCents > most) throw tooLarge(most);
     const noted = { ...withDecision(charge, staff), giveBackCents: doneWithCents(charge) + amountCents };
-    const data = { charge: chargeFacts(noted), staffId: staff.by, giveBackCents: amountCents };
-    return {
-      state: scheduled(noted, moment.realNow),
-      events: [{ type: 'charge.refund-decided', data, parties: partiesOf(noted) }],
-    };
+    const asked = { staffId: staff.by, giveBackCents: amountCents };
+    return told(noted, (facts) => ({ type: 'charge.refund-decided', data: { charge: facts, ...asked } }), moment);
   };
 
 function tooLarge(mostCents: number) {
@@ -98,15 +90,12 @@ export const giveUpRefundByStaff =
     // Another of staff may have asked for more to be given back, and been refused that too.
     if (seenDueBackCents !== undefined && seenDueBackCents !== givenUpCents)
       throw conflict('REFUNDED_MEANWHILE', messages.refundedMeanwhile);
-    const noted: RidesCharge = {
+    const noted: Charge = {
       ...withoutRefusal(withDecision(charge, staff)),
       givenUpCents: (charge.givenUpCents ?? 0) + givenUpCents,
     };
-    const data = { charge: chargeFacts(noted), staffId: staff.by, givenUpCents };
-    return {
-      state: scheduled(noted, moment.realNow),
-      events: [{ type: 'charge.refund-given-up', data, parties: partiesOf(noted) }],
-    };
+    const given = { staffId: staff.by, givenUpCents };
+    return told(noted, (facts) => ({ type: 'charge.refund-given-up', data: { charge: facts, ...given } }), moment);
   };
 
 interface Waiver {
@@ -118,10 +107,10 @@ interface Waiver {
 export function waiveByStaff(charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision {
   if (!isOfRide(charge)) return undefined;
   const waiver: Waiver = { staffId: staff.by, waivedCents: stillToBePaid(charge) };
-  const given: RidesCharge = { ...withDecision(charge, staff), desired: 'voided' };
+  const given: Charge = { ...withDecision(charge, staff), desired: 'voided' };
   if (isOwed(charge)) return withoutDebt({ ...given, status: statusWhenReleased(charge.status) }, waiver, moment);
   if (charge.status !== 'blocked' || !charge.blocked || isToBeDriven(charge)) return undefined;
-  const lifted: RidesCharge = { ...given, blocked: undefined, status: statusWhenReleased(charge.blocked.from) };
+  const lifted: Charge = { ...given, blocked: undefined, status: statusWhenReleased(charge.blocked.from) };
   // What is owed may have been blocked when the traveler tried to pay it.
   return hasOpenReceivable(charge) ? withoutDebt(lifted, waiver, moment) : waived(lifted, waiver, moment);
 }
@@ -133,26 +122,21 @@ function stillToBePaid({ receivable, desired, purpose, captureCents }: Charge): 
   return isDue ? captureCents : 0;
 }
 
-function statusWhenReleased(from: RidesCharge['status']): RidesCharge['status'] {
+function statusWhenReleased(from: Charge['status']): Charge['status'] {
   if (from === 'planned' || from === 'declined' || from === 'failed') return 'voided';
   // Only the provider knows whether it was captured: releasing will tell.
   return from === 'capturing' ? 'authorized' : from;
 }
 
-function withoutDebt(charge: RidesCharge, waiver: Waiver, moment: Moment): ChargeDecision {
+function withoutDebt(charge: Charge, waiver: Waiver, moment: Moment): ChargeDecision {
   if (!charge.receivable) return undefined;
-  const receivable = { ...charge.receivable, status: 'waived' as const };
-  const { state, events } = waived({ ...charge, receivable }, waiver, moment);
-  const data = { receivable: receivableFacts(charge, receivable), staffId: waiver.staffId };
-  return { state, events: [...events, { type: 'receivable.waived', data, parties: [charge.travelerId] }] };
+  const { staffId } = waiver;
+  const given = waived({ ...charge, receivable: { ...charge.receivable, status: 'waived' } }, waiver, moment);
+  return andOfDebt(given, (receivable) => ({ type: 'receivable.waived', data: { receivable, staffId } }));
 }
 
-function waived(charge: RidesCharge, waiver: Waiver, moment: Moment): Decision<Charge> {
-  const data = { charge: chargeFacts(charge), ...waiver };
-  return {
-    state: scheduled(charge, moment.realNow),
-    events: [{ type: 'charge.waived', data, parties: partiesOf(charge) }],
-  };
+function waived(charge: Charge, waiver: Waiver, moment: Moment): Decision<Charge> {
+  return told(charge, (facts) => ({ type: 'charge.waived', data: { charge: facts, ...waiver } }), moment);
 }
 
 interface Retry {
@@ -160,14 +144,10 @@ interface Retry {
   dueBackCents?: number;
 }
 
-function unblocked(charge: RidesCharge, retry: Retry, moment: Moment): Decision<Charge> {
-  const data = { charge: chargeFacts(charge), ...retry };
-  return {
-    state: scheduled(charge, moment.realNow),
-    events: [{ type: 'charge.unblocked', data, parties: partiesOf(charge) }],
-  };
+function unblocked(charge: Charge, retry: Retry, moment: Moment): Decision<Charge> {
+  return told(charge, (facts) => ({ type: 'charge.unblocked', data: { charge: facts, ...retry } }), moment);
 }
 
-function withDecision(charge: RidesCharge, staff: StaffDecision): RidesCharge {
+function withDecision(charge: Charge, staff: StaffDecision): Charge {
   return { ...charge, staffDecisions: [...(charge.staffDecisions ?? []), staff] };
 }
