@@ -1,5 +1,5 @@
 import type { Decision } from '@livery/contracts/decision.ts';
-import { conflict, invalid } from '@livery/contracts/errors.ts';
+import { conflict, invalidField } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import { liftBlock } from './block-charge.ts';
@@ -70,16 +70,12 @@ export const refundByStaff =
     // Another of staff may have settled the same complaint.
     if (seenRefundedCents !== undefined && seenRefundedCents !== charge.refundedCents)
       throw conflict('REFUNDED_MEANWHILE', messages.refundedMeanwhile);
-    if (amountCents > most) throw tooLarge(most);
+    if (amountCents > most)
+      throw invalidField('REFUND_TOO_LARGE', messages.refundTooLarge(dollarsText(most)), 'amountCents');
     const noted = { ...withDecision(charge, staff), giveBackCents: doneWithCents(charge) + amountCents };
     const asked = { staffId: staff.by, giveBackCents: amountCents };
     return told(noted, (facts) => ({ type: 'charge.refund-decided', data: { charge: facts, ...asked } }), moment);
   };
-
-function tooLarge(mostCents: number) {
-  const message = messages.refundTooLarge(dollarsText(mostCents));
-  return invalid('REFUND_TOO_LARGE', message, { fields: { amountCents: message } });
-}
 
 /** What the provider will never give back, as it is disputed or its account is closed, stays taken. */
 export const giveUpRefundByStaff =
