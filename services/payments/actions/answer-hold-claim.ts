@@ -3,7 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import { answerClaim } from '../domain/charge/claim-hold.ts';
 import type { Deps } from './deps.ts';
-import { demandPlace } from './settle.ts';
+import { demandPlace } from './payment-place.ts';
 import { thisMoment } from './this-moment.ts';
 
 /** The provider says whether the hold stands: `charge.authorized`, which opens the ride, or `charge.failed` (R62). */

@@ -19,7 +19,8 @@ import type { Attempt, Charge } from '../domain/charge/charge.ts';
 import { declineCharge } from '../domain/charge/decline-charge.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Deps } from './deps.ts';
-import { placeOf, settle } from './settle.ts';
+import { placeOf } from './payment-place.ts';
+import { settle } from './settle.ts';
 import { block } from './stop-at-refusal.ts';
 import { thisMoment } from './this-moment.ts';
 

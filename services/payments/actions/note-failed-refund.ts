@@ -6,7 +6,7 @@ import { followedBy } from '../domain/charge/charge-event.ts';
 import { correctRefund } from '../domain/charge/correct-refund.ts';
 import { failRefund } from '../domain/charge/fail-refund.ts';
 import type { Deps } from './deps.ts';
-import { demandPlace } from './settle.ts';
+import { demandPlace } from './payment-place.ts';
 import { thisMoment } from './this-moment.ts';
 
 /** A bank may send a refund back days after it succeeded; only then does the provider say less than before. */

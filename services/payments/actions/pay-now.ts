@@ -8,7 +8,7 @@ import { beginAttemptWith } from './attempt-charge.ts';
 import type { Deps } from './deps.ts';
 import { releaseCharge } from './finish-charge.ts';
 import { hurry } from './hurry.ts';
-import { placeOf } from './settle.ts';
+import { placeOf } from './payment-place.ts';
 import { stopAtRefusal } from './stop-at-refusal.ts';
 
 export type PaymentAnswer = AnswerOf<typeof paymentsApi.payRide>;

@@ -2,7 +2,8 @@ import type { Charge } from '../domain/charge/charge.ts';
 import { withoutEvent } from '../domain/charge/charge-event.ts';
 import { settleCharge } from '../domain/charge/settle-charge.ts';
 import type { Deps } from './deps.ts';
-import { demandPlace, placeOf, settle } from './settle.ts';
+import { demandPlace, placeOf } from './payment-place.ts';
+import { settle } from './settle.ts';
 import { thisMoment } from './this-moment.ts';
 
 /** Reads a payment at the provider again and applies what it says. */

@@ -4,7 +4,8 @@ import type { Charge } from '../domain/charge/charge.ts';
 import { correctRefund } from '../domain/charge/correct-refund.ts';
 import { failRefund } from '../domain/charge/fail-refund.ts';
 import type { Deps } from './deps.ts';
-import { demandPlace, settle } from './settle.ts';
+import { demandPlace } from './payment-place.ts';
+import { settle } from './settle.ts';
 import { thisMoment } from './this-moment.ts';
 
 /** Ours: the provider's own would have come with the webhook. */
