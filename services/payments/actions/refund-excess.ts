@@ -1,0 +1,57 @@
+import { isRepeatedFailure, providerRefusalOf } from '../clients/stripe.ts';
+import type { Obstacle } from '../domain/charge/block-charge.ts';
+import { type Charge, excessCents } from '../domain/charge/charge.ts';
+import { withoutEvent } from '../domain/charge/charge-event.ts';
+import { askWithAnotherKey, attemptKey } from './attempt-key.ts';
+import type { Deps } from './deps.ts';
+import { demandPlace } from './payment-place.ts';
+import { rereadCharge } from './reread-charge.ts';
+import { rereadRefunds, sentBackCode } from './reread-refunds.ts';
+import { settle } from './settle.ts';
+import { thisMoment } from './this-moment.ts';
+import { unlessRefused } from './unless-refused.ts';
+import { whoseFault } from './whose-fault.ts';
+
+/** Refunds what the traveler should not have paid, or what staff give back. If the provider refuses, staff settle it with the operator. */
+export async function refundExcess(deps: Deps, charge: Charge): Promise<void> {
+  // Also if it refuses the reading before, as at a revoked account: the ride is paid, whatever is still to be given back.
+  await unlessRefused(
+    () => giveBackExcess(deps, charge),
+    async (code) => noteRefundRefused(deps, charge, { code, by: await whoseFault(deps, charge) }),
+  );
+}
+
+async function giveBackExcess(deps: Deps, charge: Charge): Promise<void> {
+  const place = demandPlace(charge);
+  // An earlier call may have given it back, longer ago than its key is known there.
+  const known = await rereadRefunds(deps, charge);
+  const amountCents = excessCents(known);
+  if (amountCents === 0 || known.refundRefused) return;
+  // By the sum: staff may give back the same amount twice.
+  const key = attemptKey(deps, { charge: known, place, operation: `refund-${known.refundedCents + amountCents}` });
+  try {
+    const given = await settle(deps, known, await deps.heldPayments.refund(place, { amountCents, key }));
+    // A bank may have sent it back since an earlier call with this key.
+    if (given.refundedCents === known.refundedCents) await noteRefundRefused(deps, charge, { code: sentBackCode });
+  } catch (error) {
+    const isReplayed = isRepeatedFailure(error);
+    if (!isReplayed && !providerRefusalOf(error)) throw error;
+    // The operator may have refunded it already.
+    if (excessCents(await rereadCharge(deps, known)) === 0) return;
+    if (isReplayed) return await askWithAnotherKey(deps, known);
+    throw error;
+  }
+}
+
+async function noteRefundRefused(
+  { charges, log }: Deps,
+  { chargeId }: Charge,
+  refusal: { code: string; by?: Obstacle['by'] },
+): Promise<void> {
+  const { saved } = await charges.update(chargeId, (state) =>
+    // The operator may have refunded it meanwhile.
+    excessCents(state) > 0 ? withoutEvent({ ...state, refundRefused: refusal.code }, thisMoment()) : undefined,
+  );
+  if (saved.state.refundRefused)
+    log.error({ chargeId, ...refusal }, 'money that should not have been taken could not be given back');
+}
