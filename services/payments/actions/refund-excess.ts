@@ -1,7 +1,8 @@
 import { isRepeatedFailure, providerRefusalOf } from '../clients/stripe.ts';
 import type { Obstacle } from '../domain/charge/block-charge.ts';
-import { type Charge, excessCents } from '../domain/charge/charge.ts';
+import type { Charge } from '../domain/charge/charge.ts';
 import { withoutEvent } from '../domain/charge/charge-event.ts';
+import { excessCents } from '../domain/charge/give-back.ts';
 import { askWithAnotherKey, attemptKey } from './attempt-key.ts';
 import type { Deps } from './deps.ts';
 import { demandPlace } from './payment-place.ts';

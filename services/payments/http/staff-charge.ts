@@ -1,7 +1,8 @@
 import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import { amountOfNextAttempt } from '../domain/charge/begin-attempt.ts';
-import { excessCents, hasOpenReceivable, type RidesCharge, refundableCents } from '../domain/charge/charge.ts';
+import { hasOpenReceivable, type RidesCharge } from '../domain/charge/charge.ts';
+import { excessCents, refundableCents } from '../domain/charge/give-back.ts';
 import { staffActionsOn } from '../domain/charge/staff-decisions.ts';
 
 export function staffChargeOf(charge: RidesCharge, { adminRole }: Caller): StaffCharge {

@@ -1,5 +1,6 @@
-import { type Charge, doneWithCents, excessCents } from './charge.ts';
+import type { Charge } from './charge.ts';
 import { type ChargeDecision, type Moment, told, withoutEvent } from './charge-event.ts';
+import { doneWithCents, excessCents } from './give-back.ts';
 import type { Payment } from './payment.ts';
 
 interface FailedRefund {

@@ -1,7 +1,8 @@
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
-import { type Charge, excessCents, hasOpenReceivable, type Receivable } from './charge.ts';
+import { type Charge, hasOpenReceivable, type Receivable } from './charge.ts';
 import { andOfDebt, type ChargeDecision, followedBy, type Moment, withEvent, withoutEvent } from './charge-event.ts';
 import { declineCharge } from './decline-charge.ts';
+import { excessCents } from './give-back.ts';
 import type { Payment } from './payment.ts';
 
 /** Applies what the provider says about a charge; undefined when it is nothing new. */

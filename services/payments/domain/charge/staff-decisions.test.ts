@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { aCharge, moment, noon } from '../../test/builders.ts';
-import { type Attempt, excessCents, type Receivable, type RidesCharge, type StaffDecision } from './charge.ts';
+import type { Attempt, Receivable, RidesCharge, StaffDecision } from './charge.ts';
+import { excessCents } from './give-back.ts';
 import { nextStep } from './next-step.ts';
 import { giveUpRefundByStaff, refundByStaff, retryByStaff, staffActionsOn, waiveByStaff } from './staff-decisions.ts';
 

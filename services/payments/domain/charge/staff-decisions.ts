@@ -3,17 +3,9 @@ import { conflict, invalidField } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import { liftBlock } from './block-charge.ts';
-import {
-  type Charge,
-  doneWithCents,
-  excessCents,
-  hasOpenReceivable,
-  isOfRide,
-  isOwed,
-  refundableCents,
-  type StaffDecision,
-} from './charge.ts';
+import { type Charge, hasOpenReceivable, isOfRide, isOwed, type StaffDecision } from './charge.ts';
 import { andOfDebt, type ChargeDecision, type Moment, told } from './charge-event.ts';
+import { doneWithCents, excessCents, refundableCents } from './give-back.ts';
 
 /** What staff could decide about a charge now. */
 export function staffActionsOn(charge: Charge): StaffDecision['did'][] {
