@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { sumCents } from '@livery/contracts/money.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { aCharge, aConfirmedRide, noon } from '../../test/builders.ts';
-import { chargeFacts, type RidesCharge, receivableFacts } from '../charge/charge.ts';
+import type { RidesCharge } from '../charge/charge.ts';
+import { chargeFacts, receivableFacts } from '../charge/charge-facts.ts';
 import { finalRateGap } from './final-rate.ts';
 import { capturePosting, type Posting, receivablePosting, refundPosting } from './ledger-posting.ts';
 

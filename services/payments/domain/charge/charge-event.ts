@@ -1,7 +1,8 @@
 import type { Decision, Happened } from '@livery/contracts/decision.ts';
 import type { chargeEvents } from '@livery/contracts/payments/events.ts';
 import type { ChargeFacts, ReceivableFacts } from '@livery/contracts/payments/model.ts';
-import { type Charge, chargeFacts, isOfRide, partiesOf, receivableFacts } from './charge.ts';
+import { type Charge, isOfRide } from './charge.ts';
+import { chargeFacts, partiesOf, receivableFacts } from './charge-facts.ts';
 import { scheduled } from './next-step.ts';
 
 /** What a decision takes from outside: the two clocks, and a new link id that comes with them. */

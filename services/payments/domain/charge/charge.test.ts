@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCharge, moment, noon } from '../../test/builders.ts';
-import { type Charge, chargeFacts, chargeIdAt, partiesOf, plannedCharge } from './charge.ts';
+import { type Charge, chargeIdAt, plannedCharge } from './charge.ts';
 import { followedBy, withEvent, withoutEvent } from './charge-event.ts';
+import { chargeFacts } from './charge-facts.ts';
 
 test.each([
   [{ stopIndex: null }, 'r1:extra-stop:2'],
@@ -30,40 +31,6 @@ test('a planned charge has tried, taken and given back nothing', () => {
     asked: [],
     retryAsked: false,
   });
-});
-
-test('what others hear of a charge holds no id of the provider', () => {
-  expect(chargeFacts(aCharge({ failure: { code: 'lost_card', hard: true, cardId: 'pm_1' } }))).toEqual({
-    chargeId: 'ride-1:ride:1',
-    rideId: 'ride-1',
-    purpose: 'ride',
-    epoch: 1,
-    stopIndex: null,
-    travelerId: 'tina',
-    operatorId: 'oscar',
-    status: 'authorized',
-    amountCents: 12_000,
-    capturedCents: 0,
-    refundedCents: 0,
-    captureBefore: '2026-12-18T12:00:00.000Z',
-    attempt: 1,
-    failureCode: 'lost_card',
-    hardDecline: true,
-  });
-});
-
-test.each([
-  ['payout', 'payout_unusable'],
-  ['provider', 'provider_refused'],
-] as const)('blocked by %s others hear %s', (by, failureCode) => {
-  const blocked = { by, code: 'x', from: 'planned', at: noon } as const;
-
-  expect(chargeFacts(aCharge({ status: 'blocked', blocked }))).toMatchObject({ failureCode, hardDecline: false });
-});
-
-test('it concerns its traveler, and who earns it', () => {
-  expect(partiesOf(aCharge())).toEqual(['tina', 'oscar']);
-  expect(partiesOf(aCharge({ operatorId: null }))).toEqual(['tina']);
 });
 
 describe('what is told', () => {

@@ -1,11 +1,5 @@
 import { dayMs } from '@livery/contracts/durations.ts';
-import type {
-  ChargeFacts,
-  ChargePurpose,
-  ChargeStatus,
-  ReceivableFacts,
-  ShownCard,
-} from '@livery/contracts/payments/model.ts';
+import type { ChargePurpose, ChargeStatus, ShownCard } from '@livery/contracts/payments/model.ts';
 import { bookingHoldCents } from '@livery/contracts/rides/policy.ts';
 
 /** The state a charge should reach; the intent-runner moves its status there. */
@@ -178,30 +172,6 @@ export type RidesCharge = Charge & { rideId: string };
 
 export function isOfRide(charge: Charge): charge is RidesCharge {
   return charge.rideId !== null;
-}
-
-const blockedCodes = { payout: 'payout_unusable', provider: 'provider_refused' } as const;
-
-export function chargeFacts(charge: RidesCharge): ChargeFacts {
-  const { chargeId, rideId, purpose, epoch, stopIndex, travelerId, operatorId, status, amountCents } = charge;
-  const { capturedCents, refundedCents, captureBefore, attempt, card, failure, blocked } = charge;
-  return {
-    ...{ chargeId, rideId, purpose, epoch, stopIndex, travelerId, operatorId, status, amountCents },
-    ...{ capturedCents, refundedCents, captureBefore, attempt },
-    ...(card && { card }),
-    failureCode: blocked ? blockedCodes[blocked.by] : (failure?.code ?? null),
-    hardDecline: failure?.hard ?? false,
-  };
-}
-
-export function receivableFacts(charge: RidesCharge, receivable: Receivable): ReceivableFacts {
-  const { chargeId, rideId, travelerId, purpose } = charge;
-  const { amountCents, status } = receivable;
-  return { receivableId: chargeId, chargeId, rideId, travelerId, purpose, amountCents, status };
-}
-
-export function partiesOf({ travelerId, operatorId }: Charge): string[] {
-  return operatorId ? [travelerId, operatorId] : [travelerId];
 }
 
 export function hasOpenReceivable(charge: Charge): boolean {
