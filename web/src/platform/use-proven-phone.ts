@@ -55,7 +55,6 @@ export function useProvenPhone() {
 
   return {
     prove,
-    isProven: (phone: string) => proofOf(phone) !== undefined,
     /** The server no longer takes the proof. */
     forget: forgetPhone,
     reset: sendCode.reset,

@@ -74,6 +74,10 @@ export function stepOf(field: string, { passwordStep }: PicturesAndPassword): Wi
   return Object.hasOwn(emptyVehicle(new Date(0)), field) || field === 'carType' ? 2 : undefined;
 }
 
+/** The earliest step that something was refused in. */
+export const firstStepOf = (refused: WizardErrors, picturesAndPassword: PicturesAndPassword) =>
+  wizardSteps.find((step) => Object.keys(refused).some((field) => stepOf(field, picturesAndPassword) === step));
+
 /** What is missing or wrong in one step, by field, all of it at once (S0 5); the server repeats it. */
 export function checkStep(
   step: WizardStep,

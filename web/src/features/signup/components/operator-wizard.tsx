@@ -28,6 +28,7 @@ import { keptEntry } from '../kept-entry.ts';
 import {
   checkStep,
   emptyOperatorEntry,
+  firstStepOf,
   type OperatorEntry,
   stepOf,
   stepTitles,
@@ -52,27 +53,23 @@ const ReviewStep = lazily(async () => (await import('./review-step.tsx')).Review
 export function OperatorWizard() {
   const { entry, edit, errors, refusals, refuse, accept, picturesAndPassword } = useWizardForm();
   const form = useRef<HTMLFormElement>(null);
+  const isDone = (step: WizardStep) =>
+    Object.keys(checkStep(step, entry, picturesAndPassword)).length === 0 &&
+    (step > 1 || proofOf(entry.phoneNumber) !== undefined);
+  const reachable = (wanted: WizardStep) => wizardSteps.find((step) => step < wanted && !isDone(step)) ?? wanted;
+  const [step, goTo] = useStep<WizardStep>({ all: wizardSteps, reachable, isWaiting: false });
   const signup = useOperatorSignup({
     entry,
     picturesAndPassword,
     onRefused: (found) => {
       refuse(found);
-      const first = firstStepOf(found);
-      if (first !== step) goTo(first);
+      const first = firstStepOf(found, picturesAndPassword);
+      if (first && first !== step) goTo(first);
     },
   });
-  const isDone = (step: WizardStep) =>
-    Object.keys(checkStep(step, entry, picturesAndPassword)).length === 0 &&
-    (step > 1 || signup.phone.isProven(entry.phoneNumber));
-  const reachable = (wanted: WizardStep) => wizardSteps.find((step) => step < wanted && !isDone(step)) ?? wanted;
-  const [step, goTo] = useStep<WizardStep>({ all: wizardSteps, reachable, isWaiting: false });
   // Whoever was led back from the last step for one answer need not pass through all between once it is another.
   const furthest = Object.keys(errors).length > 0 ? step : reachable(5);
   const heading = useFocusOnChange(step);
-  const firstStepOf = (found: WizardErrors) =>
-    Object.keys(found)
-      .map((field) => stepOf(field, picturesAndPassword) ?? step)
-      .reduce((first, other) => (other < first ? other : first));
   const errorsHere = Object.fromEntries(
     Object.entries(errors).filter(([field, error]) => error && stepOf(field, picturesAndPassword) === step),
   );
