@@ -22,7 +22,6 @@ type Options<Answer, Variables> = Pick<
  * is on screen: who leaves takes it back.
  */
 export function useWaitingMutation<Answer, Variables>({ wasSent, ...options }: Options<Answer, Variables>) {
-  const cache = useQueryClient().getMutationCache();
   const wasLeft = usePageWasLeft();
   const { mutationKey, ...mutation } = useSingleMutation({
     ...options,
@@ -32,23 +31,44 @@ export function useWaitingMutation<Answer, Variables>({ wasSent, ...options }: O
     retry: (failures, error) => !wasLeft.current && isCutOff(failures, error),
     retryDelay: 0,
   });
-  const { variables, failureCount, failureReason, isPaused, isSuccess } = mutation;
+  const mayHaveArrived = useMayHaveArrived(mutation, wasSent);
   const hasWaited = useRef(false);
-  hasWaited.current = isPaused || (hasWaited.current && !mutation.isIdle);
+  hasWaited.current = mutation.isPaused || (hasWaited.current && !mutation.isIdle);
 
+  const takeBack = useTakeBack(mutationKey);
+  const withdraw = () => {
+    takeBack();
+    mutation.reset();
+  };
+  return { ...mutation, mayHaveArrived, withdraw, hasWaited };
+}
+
+interface Sent<Variables> {
+  variables: Variables | undefined;
+  failureCount: number;
+  failureReason: Error | null;
+  isSuccess: boolean;
+}
+
+/** Whether the same was on its way before, in this try or an earlier one, and nobody has answered. */
+function useMayHaveArrived<Variables>(
+  { variables, failureCount, failureReason, isSuccess }: Sent<Variables>,
+  wasSent: ((variables: Variables) => boolean) | undefined,
+) {
   const content = JSON.stringify([variables]);
   const unanswered = useRef('');
   if (failureReason || isSuccess) unanswered.current = isWorthRepeating(failureReason) ? content : '';
-  const wasUnanswered = unanswered.current === content || (variables !== undefined && wasSent?.(variables) === true);
+  if (failureCount > 0 || unanswered.current === content) return true;
+  return variables !== undefined && wasSent?.(variables) === true;
+}
 
+/** Takes back what waits; by itself when what is on screen is left. */
+function useTakeBack(mutationKey: readonly unknown[]) {
+  const cache = useQueryClient().getMutationCache();
   const takeBack = useCallback(() => {
     const waiting = cache.findAll({ mutationKey, predicate: ({ state }) => state.isPaused });
     for (const one of waiting) cache.remove(one);
   }, [cache, mutationKey]);
   useEffect(() => takeBack, [takeBack]);
-  const withdraw = () => {
-    takeBack();
-    mutation.reset();
-  };
-  return { ...mutation, mayHaveArrived: failureCount > 0 || wasUnanswered, withdraw, hasWaited };
+  return takeBack;
 }
