@@ -89,7 +89,7 @@ const laws = [
     title: "what is loaded later is a page's route or made by lazily",
     pattern: /\blazy\b[^;]*from 'react'|React\.lazy/,
     places: /^web\/src\//,
-    except: [/^web\/src\/app\/page-route\.tsx$/],
+    except: [/^web\/src\/app\/page-chunk\.ts$/],
     caught: "import { lazy, Suspense } from 'react';",
   },
   {

@@ -5,7 +5,8 @@ import { Suspense } from 'react';
 import { Link, useRoutes } from 'react-router';
 import { renderApp } from '../testing/render-app.tsx';
 import { RouteBoundary } from './error/route-boundary.tsx';
-import { fetchPage, pageRoute } from './page-route.tsx';
+import { fetchPage } from './page-chunk.ts';
+import { pageRoute } from './page-route.tsx';
 
 const Rates = () => <h1>Rates</h1>;
 

@@ -8,7 +8,8 @@ import { RequireTravelerMode } from './guards/require-traveler-mode.tsx';
 import { RequireUser } from './guards/require-user.tsx';
 import { VisitorsOnly } from './guards/visitors-only.tsx';
 import { inquiryRoutes } from './inquiry-routes.ts';
-import { fetchPage, pageRoute } from './page-route.tsx';
+import { fetchPage } from './page-chunk.ts';
+import { pageRoute } from './page-route.tsx';
 import { everyonesPages, landingPages } from './public-routes.ts';
 import { rideRoutes } from './ride-routes.tsx';
 

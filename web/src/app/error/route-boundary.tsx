@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { forgetMissingPages } from '../page-route.tsx';
+import { forgetMissingPages } from '../page-chunk.ts';
 import { RouteError } from './route-error.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { User } from '../../platform/session.ts';
 import { downIcon, userIcon } from '../../ui/frame-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { prefetching } from '../page-route.tsx';
+import { prefetching } from '../page-chunk.ts';
 import { AccountActions } from './account-actions.tsx';
 import './account-menu.css';
 import { Identity } from './identity.tsx';

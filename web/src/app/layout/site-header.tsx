@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
 import { menuIcon } from '../../ui/frame-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { prefetching } from '../page-route.tsx';
+import { prefetching } from '../page-chunk.ts';
 import { mainMenu } from './menu.ts';
 import { scrollToTop } from './scroll-to-top.ts';
 import './site-header.css';
