@@ -1,12 +1,11 @@
 import { codeLength, codeResendSeconds } from '@livery/contracts/identity/policy.ts';
-import { Button, Modal, PinInput } from '@mantine/core';
+import { Button, PinInput } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { useCountdown, useRetryWait } from '../platform/use-countdown.ts';
-import './dialog.css';
+import { Dialog } from './dialog.tsx';
 import { ErrorBox } from './error-box.tsx';
 import { formatPhone } from './format-phone.ts';
 import { SubmitError } from './submit-error.tsx';
-import { useReturnFocus } from './use-return-focus.ts';
 
 interface Props {
   onClose: () => void;
@@ -33,7 +32,6 @@ export function CodeDialog({
   ...resending
 }: Props) {
   const { onResend, resendError, refusals } = resending;
-  useReturnFocus();
   const [code, setCode] = useState('');
   const [sendings, setSendings] = useState(0);
   const [isSentAgain, setIsSentAgain] = useState(false);
@@ -48,7 +46,7 @@ export function CodeDialog({
     onResend(() => setIsSentAgain(true));
   };
   return (
-    <Modal opened onClose={onClose} title="Verify your phone" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Verify your phone">
       <div className="stack">
         <p id={label}>
           Enter the code we texted to <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(phoneDigits)}.</span>
@@ -92,6 +90,6 @@ export function CodeDialog({
           {closeLabel}
         </button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,12 +1,10 @@
-import { Button, Modal } from '@mantine/core';
-import '../../ui/dialog.css';
-import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { Button } from '@mantine/core';
+import { Dialog } from '../../ui/dialog.tsx';
 
 /** Asks staff whether they are still there: reading sends no sign. */
 export function IdleDialog({ onClose }: { onClose: () => void }) {
-  useReturnFocus();
   return (
-    <Modal opened onClose={onClose} title="Still there?" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Still there?">
       <div className="stack">
         <p>You will be signed out in a minute, because nothing was pressed for a while.</p>
         <div className="dialog-actions">
@@ -15,6 +13,6 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

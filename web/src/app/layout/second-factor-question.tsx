@@ -1,14 +1,13 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { SecondFactorForm } from '../../features/login/components/second-factor-form.tsx';
 import { useSecondFactor } from '../../features/security/api/second-factor.ts';
 import { paths } from '../../platform/paths.ts';
-import '../../ui/dialog.css';
 import { factorQuestion } from '../../platform/second-factor.ts';
 import { useUser } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { useReturnFocus } from '../../ui/use-return-focus.ts';
 
 /** Something was refused for want of the second factor: it waits, as it was sent, for the code. */
 export function SecondFactorQuestion() {
@@ -20,15 +19,14 @@ type Answer = (isProven: boolean) => void;
 
 function SecondFactorDialog({ answer }: { answer: Answer }) {
   const { adminRole } = useUser();
-  useReturnFocus();
   return (
-    <Modal opened onClose={() => answer(false)} title="Second factor" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={() => answer(false)} title="Second factor">
       {adminRole === null ? (
         <OfCustomer answer={answer} />
       ) : (
         <Question answer={answer} who="Staff prove who they are before they see or decide anything." />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,19 +1,18 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { CardRow } from '@livery/contracts/payments/api.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isApiError } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
-import '../../../ui/dialog.css';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { TakesFocus } from '../../../ui/takes-focus.tsx';
-import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { WaitingNotice, waitingWayOut } from '../../../ui/waiting-notice.tsx';
 import { isAlreadyRequested, type RideRequest } from '../api/request-ride.ts';
 import { type FormRefusal, refusalsFrom, refusalsUpTo } from '../booking-refusals.ts';
@@ -34,7 +33,6 @@ interface Props {
 
 /** Everything once more, then one Submit that holds $5 and sends the request. */
 export function RequestReviewDialog({ booking, card, request, onClose, onRefused, onBooked }: Props) {
-  useReturnFocus();
   const isPhone = useMediaQuery('(max-width: 767px)');
   const [formerCents] = useState(booking.recommendedCents);
   const hasRateChanged = isApiError(request.error) && request.error.code === 'RATE_CHANGED';
@@ -58,14 +56,7 @@ export function RequestReviewDialog({ booking, card, request, onClose, onRefused
     if (!isUnderWay) onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={close}
-      title="Review your request"
-      size={640}
-      fullScreen={isPhone ?? false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog onClose={close} title="Review your request" size={640} fullScreen={isPhone ?? false}>
       <div className="stack">
         <BookingFacts booking={booking} card={card} />
         {hasRateChanged && (
@@ -90,7 +81,7 @@ export function RequestReviewDialog({ booking, card, request, onClose, onRefused
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

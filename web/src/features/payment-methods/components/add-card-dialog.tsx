@@ -1,7 +1,6 @@
 import type { CardRow } from '@livery/contracts/payments/api.ts';
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { CardForm } from './card-form.tsx';
 
 interface Props {
@@ -11,18 +10,10 @@ interface Props {
 
 /** The card form where a page needs a card at once; the new card comes back chosen. */
 export function AddCardDialog({ onClose, onSaved }: Props) {
-  useReturnFocus();
   const isPhone = useMediaQuery('(max-width: 767px)');
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Add a card"
-      size={560}
-      fullScreen={isPhone ?? false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog onClose={onClose} title="Add a card" size={560} fullScreen={isPhone ?? false}>
       <CardForm onSaved={onSaved} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,18 +2,17 @@ import { secondMs } from '@livery/contracts/durations.ts';
 import type { FileCategory } from '@livery/contracts/identity/model.ts';
 import { imageDialogCloseSeconds } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { photoUrl } from '../../../platform/photo-url.ts';
 import type { User } from '../../../platform/session.ts';
-import { useWarnOfLoss } from '../../../platform/use-warn-of-loss.ts';
-import '../../../ui/dialog.css';
 import { fileNameOf } from '../../../platform/stored-images.ts';
+import { useWarnOfLoss } from '../../../platform/use-warn-of-loss.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { documentFacts } from '../../../ui/document-facts.ts';
 import { ImageField } from '../../../ui/image-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { usePreview } from '../../../ui/use-preview.ts';
-import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useReplaceImage } from '../api/replace-image.ts';
 
 interface Props {
@@ -30,7 +29,6 @@ export function ImageDialog({ user, category, onClose }: Props) {
   const [isMissing, setIsMissing] = useState(false);
   const replacing = useReplaceImage({ uid, category, replaces: fileName !== null });
   const preview = usePreview(chosen);
-  useReturnFocus();
   useWarnOfLoss(replacing.isPending);
   useCloseLater(replacing.isSuccess, onClose);
   const choose = (image: Blob) => {
@@ -44,13 +42,7 @@ export function ImageDialog({ user, category, onClose }: Props) {
   };
   const error = isMissing ? messages.imageMissing : replacing.error?.message;
   return (
-    <Modal
-      className="sheet"
-      opened
-      onClose={onClose}
-      title={documentFacts[category].label}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog className="sheet" onClose={onClose} title={documentFacts[category].label}>
       <div className="stack">
         <ImageField
           {...documentFacts[category]}
@@ -72,7 +64,7 @@ export function ImageDialog({ user, category, onClose }: Props) {
           )}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,13 +1,10 @@
-import { Modal } from '@mantine/core';
 import { showToast } from '../../../platform/toast.ts';
-import '../../../ui/dialog.css';
-import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { useTurnOffSecondFactor } from '../api/second-factor.ts';
 import { PasswordStep } from './password-step.tsx';
 
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const turnOff = useTurnOffSecondFactor();
-  useReturnFocus();
   const command = {
     ...turnOff,
     mutate: (password: string, { onError }: { onError: () => void }) =>
@@ -20,16 +17,10 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
       }),
   };
   return (
-    <Modal
-      className="sheet"
-      opened
-      onClose={onClose}
-      title="Turn off the second factor?"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog className="sheet" onClose={onClose} title="Turn off the second factor?">
       <PasswordStep confirmLabel="Turn off" tone="danger" command={command} onClose={onClose}>
         <p>Your password alone is enough to log in then. A payout account cannot be changed until it is on again.</p>
       </PasswordStep>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { messages } from '@livery/contracts/messages.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { documentFacts, pictureNotLoaded } from '../../../ui/document-facts.ts';
-import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import type { PersonDocument } from '../person-documents.ts';
 import './document-viewer.css';
 import { useShownDocument } from './use-shown-document.ts';
@@ -20,7 +20,6 @@ export function DocumentViewer({ documents, first, onClose }: Props) {
   const [at, setAt] = useState(() => documents.findIndex(({ category }) => category === first.category));
   const [turns, setTurns] = useState(0);
   const [isLarge, setIsLarge] = useState(false);
-  useReturnFocus();
   const shown = documents[at] ?? first;
   const { src, hasFailed, key, onError } = useShownDocument(shown, 'full');
   const next = () => {
@@ -28,13 +27,7 @@ export function DocumentViewer({ documents, first, onClose }: Props) {
     setTurns(0);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      fullScreen
-      title={documentFacts[shown.category].label}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog onClose={onClose} fullScreen title={documentFacts[shown.category].label}>
       <div className="stack">
         <div className="row">
           <Button variant="default" onClick={() => setTurns(turns + 1)}>
@@ -68,6 +61,6 @@ export function DocumentViewer({ documents, first, onClose }: Props) {
           )}
         </section>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

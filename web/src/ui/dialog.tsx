@@ -1,0 +1,9 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import './dialog.css';
+import { useReturnFocus } from './use-return-focus.ts';
+
+/** A dialog that exists only while it is open, and then gives the focus back. */
+export function Dialog(props: Omit<ModalProps, 'opened'>) {
+  useReturnFocus();
+  return <Modal {...props} opened closeButtonProps={{ 'aria-label': 'Close' }} />;
+}
