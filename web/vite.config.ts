@@ -38,7 +38,7 @@ const groups = [
     test: /web\/src\/(ui\/(field-count|submit-error|takes-focus|use-refused-submits|use-focus-on-change)|platform\/use-intent-key)/,
   },
   // For the few forms that say how long to wait.
-  { name: 'waits', test: /web\/src\/platform\/use-countdown/ },
+  { name: 'waits', test: /web\/src\/(platform\/use-countdown|ui\/submit-button)/ },
   {
     name: 'lists',
     test: /web\/src\/(ui\/(data-table|deadline|empty-state|fact-list|pager|(pickup|local)-time|route|status-badge|tab-count|tile|todo-list|turn-)|platform\/(use-awaits-answers|ride-actions|ride-to-answer|use-list-address)|features\/(notifications|operator-rides|reservations)\/api\/list-)/,

@@ -1,11 +1,10 @@
 import { contactMessageMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { Button } from '@mantine/core';
-import { useRetryWait } from '../../../platform/use-countdown.ts';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { EmailField, NameFields } from '../../../ui/person-fields.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useWrittenForm } from '../../../ui/use-written-form.ts';
 import { useSendContactUsEmail } from '../api/send-contact-us-email.ts';
@@ -19,7 +18,6 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
     empty: emptyContactEntry,
     check: checkContactEntry,
   });
-  const waitSeconds = useRetryWait(send.error);
   const refuseEntry = () => {
     send.reset();
     refuse();
@@ -42,9 +40,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       />
       <FieldCount errors={form.errors} summary={messages.contactIncomplete} />
       {send.error && <SubmitError failure={send.error}>{send.error.message}</SubmitError>}
-      <Button type="submit" color="brass.4" loading={send.isPending} disabled={waitSeconds > 0}>
-        {waitSeconds > 0 ? `Try again in ${waitSeconds} s` : 'Send'}
-      </Button>
+      <SubmitButton command={send}>Send</SubmitButton>
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { cityMaxLength, companyNameMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useRetryWait } from '../../../platform/use-countdown.ts';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { EmailField, NameFields } from '../../../ui/person-fields.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { stateOptions } from '../../../ui/state-options.ts';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useWrittenForm } from '../../../ui/use-written-form.ts';
 import { useJoinMailingList } from '../api/join-mailing-list.ts';
@@ -17,7 +17,6 @@ const stateChoices = [{ value: '', label: 'Choose a state' }, ...stateOptions];
 export function MailingListForm({ onAsked }: { onAsked: () => void }) {
   const join = useJoinMailingList();
   const { form, refuse, element } = useWrittenForm({ draft: listDraft, empty: emptyListEntry, check: checkListEntry });
-  const waitSeconds = useRetryWait(join.error);
   const refuseEntry = () => {
     join.reset();
     refuse();
@@ -64,9 +63,7 @@ export function MailingListForm({ onAsked }: { onAsked: () => void }) {
       </div>
       <FieldCount errors={form.errors} summary={messages.mailingListIncomplete} />
       {join.error && <SubmitError failure={join.error}>{join.error.message}</SubmitError>}
-      <Button type="submit" color="brass.4" loading={join.isPending} disabled={waitSeconds > 0}>
-        {waitSeconds > 0 ? `Try again in ${waitSeconds} s` : 'Join now'}
-      </Button>
+      <SubmitButton command={join}>Join now</SubmitButton>
     </form>
   );
 }

@@ -3,8 +3,8 @@ import { messages } from '@livery/contracts/messages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
-import { useRetryWait } from '../../../platform/use-countdown.ts';
 import { spoken } from '../../../ui/spoken.ts';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 
@@ -30,14 +30,14 @@ interface Props {
 }
 
 /** The code of the app, or one for whoever has no phone at hand. */
-export function FactorCodeForm({ command: { error, isPending, reset }, confirmLabel, onCode, onCancel }: Props) {
+export function FactorCodeForm({ command, confirmLabel, onCode, onCancel }: Props) {
+  const { error, reset } = command;
   const [isRecovery, setIsRecovery] = useState(false);
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const { form, refuse } = useRefusedSubmits();
   // Outside a dialog nobody else leads to the field.
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
-  const waitSeconds = useRetryWait(error);
   const kind = isRecovery ? ofRecovery : ofApp;
   const wrong = isApiError(error) ? error.fields['code'] : undefined;
   const edit = (text: string) => {
@@ -72,9 +72,7 @@ export function FactorCodeForm({ command: { error, isPending, reset }, confirmLa
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" color="brass.4" loading={isPending} disabled={waitSeconds > 0}>
-          {waitSeconds > 0 ? `Try again in ${waitSeconds} s` : confirmLabel}
-        </Button>
+        <SubmitButton command={command}>{confirmLabel}</SubmitButton>
       </div>
       <button
         type="button"

@@ -1,13 +1,13 @@
 import { passwordMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isApiError } from '../../../platform/api-error.ts';
-import { useRetryWait } from '../../../platform/use-countdown.ts';
 import { useKeptText } from '../../../platform/use-kept-text.ts';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { useLogIn } from '../api/log-in.ts';
@@ -22,7 +22,6 @@ export function LoginForm() {
   const [wasRefused, setWasRefused] = useState(false);
   const [isCodeAsked, setIsCodeAsked] = useState(false);
   const { form, refuse } = useRefusedSubmits();
-  const waitSeconds = useRetryWait(logIn.error);
   const credentials = { email: email.trim(), password };
   const askForCode = (refusal: Error) => {
     if (!isApiError(refusal) || refusal.code !== 'FACTOR_CODE_MISSING') return;
@@ -88,9 +87,9 @@ export function LoginForm() {
       />
       <FieldCount errors={errors} summary={messages.loginError} />
       {logIn.error && <SubmitError failure={logIn.error}>{logIn.error.message}</SubmitError>}
-      <Button type="submit" color="brass.4" loading={logIn.isPending} disabled={waitSeconds > 0} fullWidth>
-        {waitSeconds > 0 ? `Try again in ${waitSeconds} s` : 'Log in'}
-      </Button>
+      <SubmitButton command={logIn} fullWidth>
+        Log in
+      </SubmitButton>
     </form>
   );
 }
