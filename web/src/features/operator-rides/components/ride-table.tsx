@@ -3,9 +3,9 @@ import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { dayAndClock } from '../../../ui/local-time-text.ts';
 import { Money } from '../../../ui/money.tsx';
 import { Route } from '../../../ui/route.tsx';
+import { RowTime } from '../../../ui/row-time.tsx';
 import { TurnLine } from '../../../ui/turn-line.tsx';
 
 interface Props {
@@ -26,7 +26,7 @@ const columnsWith = (priceHeader: string): readonly Column<RideRow>[] => [
     share: 18,
     cell: (row) => (
       <Link to={paths.ride.to(row.id)} className="row-link">
-        <Time row={row} />
+        <RowTime at={row.serviceAt} timeZone={row.timeZone} />
       </Link>
     ),
   },
@@ -47,14 +47,3 @@ const Standing = ({ row }: { row: RideRow }) => (
     {row.statusText} {row.turn.whose === 'you' && <TurnLine row={row} />}
   </span>
 );
-
-function Time({ row }: { row: RideRow }) {
-  const { day, clock } = dayAndClock(row.serviceAt, row.timeZone);
-  return (
-    <time dateTime={row.serviceAt}>
-      {day}
-      <br />
-      {clock}
-    </time>
-  );
-}

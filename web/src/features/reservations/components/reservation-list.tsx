@@ -10,10 +10,10 @@ import { type GoToPage, type ListPage, useWayBack } from '../../../platform/use-
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
-import { dayAndClock } from '../../../ui/local-time-text.ts';
 import { Money } from '../../../ui/money.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Route } from '../../../ui/route.tsx';
+import { RowTime } from '../../../ui/row-time.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TurnLine } from '../../../ui/turn-line.tsx';
@@ -68,7 +68,7 @@ const columns: readonly Column<RideRow>[] = [
     header: 'Pick-up time',
     cell: (row) => (
       <Link to={paths.requestedRide.to(row.id)} className="row-link">
-        <RowTime row={row} />
+        <RowTime at={row.serviceAt} timeZone={row.timeZone} />
       </Link>
     ),
   },
@@ -97,14 +97,3 @@ const columns: readonly Column<RideRow>[] = [
   { header: 'Price', align: 'end', cell: ({ priceCents }) => <Money cents={priceCents} /> },
   { header: 'Ride code', cell: ({ rideConfirmationCode }) => <code>{rideConfirmationCode}</code> },
 ];
-
-function RowTime({ row }: { row: RideRow }) {
-  const { day, clock } = dayAndClock(row.serviceAt, row.timeZone);
-  return (
-    <time dateTime={row.serviceAt}>
-      {day}
-      <br />
-      {clock}
-    </time>
-  );
-}

@@ -1,13 +1,5 @@
-import { dayAndClock, viewerTimeZone } from '../../../ui/local-time-text.ts';
+import { viewerTimeZone } from '../../../ui/local-time-text.ts';
+import { RowTime } from '../../../ui/row-time.tsx';
 
 /** Day and clock where the reader is. */
-export function InstantText({ at }: { at: string }) {
-  const { day, clock } = dayAndClock(at, viewerTimeZone());
-  return (
-    <time dateTime={at}>
-      {day}
-      <br />
-      {clock}
-    </time>
-  );
-}
+export const InstantText = ({ at }: { at: string }) => <RowTime at={at} timeZone={viewerTimeZone()} />;
