@@ -1,3 +1,4 @@
+import { companyNameMaxLength } from '@livery/contracts/identity/policy.ts';
 import { emailMaxLength, nameMaxLength } from '@livery/contracts/vocabulary.ts';
 import { TextInput } from '@mantine/core';
 
@@ -34,5 +35,14 @@ export const EmailField = ({ propsOf }: Props<'email'>) => (
     maxLength={emailMaxLength}
     required
     {...propsOf('email')}
+  />
+);
+
+export const CompanyField = ({ propsOf }: Props<'companyName'>) => (
+  <TextInput
+    label="Company name (optional)"
+    autoComplete="organization"
+    maxLength={companyNameMaxLength}
+    {...propsOf('companyName')}
   />
 );

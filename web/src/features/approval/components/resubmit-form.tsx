@@ -1,8 +1,6 @@
 import { fileCategories } from '@livery/contracts/identity/model.ts';
-import { companyNameMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { nameMaxLength } from '@livery/contracts/vocabulary.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { areOwnedBy, chosenImages } from '../../../platform/chosen-images.ts';
 import { dropDraft, keepDraft } from '../../../platform/drafts.ts';
@@ -14,6 +12,7 @@ import { useWarnOfLoss } from '../../../platform/use-warn-of-loss.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { errorsWithout } from '../../../ui/errors-without.ts';
 import { FieldCount } from '../../../ui/field-count.tsx';
+import { CompanyField, NameFields } from '../../../ui/person-fields.tsx';
 import { changedAnswers } from '../../../ui/profile-changes.ts';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
@@ -48,26 +47,8 @@ export function ResubmitForm({ user, onDone }: Props) {
     <form ref={form} className="stack-large" onSubmit={submit} noValidate>
       <h2>Personal Details</h2>
       <div className="two-fields">
-        <TextInput
-          label="First name"
-          autoComplete="given-name"
-          maxLength={nameMaxLength}
-          required
-          {...text('firstName')}
-        />
-        <TextInput
-          label="Last name"
-          autoComplete="family-name"
-          maxLength={nameMaxLength}
-          required
-          {...text('lastName')}
-        />
-        <TextInput
-          label="Company name (optional)"
-          autoComplete="organization"
-          maxLength={companyNameMaxLength}
-          {...text('companyName')}
-        />
+        <NameFields propsOf={text} />
+        <CompanyField propsOf={text} />
       </div>
       <h2>Vehicle Details</h2>
       <VehicleFields entry={entry} edit={edit} errors={errors} />

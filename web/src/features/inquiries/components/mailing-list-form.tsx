@@ -1,8 +1,8 @@
-import { cityMaxLength, companyNameMaxLength } from '@livery/contracts/identity/policy.ts';
+import { cityMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { FieldCount } from '../../../ui/field-count.tsx';
-import { EmailField, NameFields } from '../../../ui/person-fields.tsx';
+import { CompanyField, EmailField, NameFields } from '../../../ui/person-fields.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { stateOptions } from '../../../ui/state-options.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -41,12 +41,7 @@ export function MailingListForm({ onAsked }: { onAsked: () => void }) {
           data={stateChoices}
           {...form.getInputProps('state')}
         />
-        <TextInput
-          label="Company name (optional)"
-          autoComplete="organization"
-          maxLength={companyNameMaxLength}
-          {...form.getInputProps('companyName')}
-        />
+        <CompanyField propsOf={form.getInputProps} />
         <TextInput
           label="Number of fleet (optional)"
           placeholder="How many vehicles you run"

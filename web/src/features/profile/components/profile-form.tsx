@@ -1,8 +1,7 @@
 import { companyNameMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { nameMaxLength } from '@livery/contracts/vocabulary.ts';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import { isOfFields } from '../../../platform/is-of-fields.ts';
 import { lazily } from '../../../platform/lazily.tsx';
@@ -12,6 +11,7 @@ import { ActionBar } from '../../../ui/action-bar.tsx';
 import { errorsWithout } from '../../../ui/errors-without.ts';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { NameFields } from '../../../ui/person-fields.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { PreferenceFields } from '../../../ui/preference-fields.tsx';
 import { profileChanges } from '../../../ui/profile-changes.ts';
@@ -133,45 +133,33 @@ function useProfileForm({ user, onDone }: Omit<Props, 'beginAt'>) {
 /** A failure of ours has no words of its own. */
 const whyNotSaved = (error: Error) => (isApiError(error, 500) ? messages.profileError : error.message);
 
-const PersonFields = ({ entry, edit, errors, isOperator }: Parts & { isOperator: boolean }) => (
-  <div className="two-fields">
-    <TextInput
-      label="First name"
-      autoComplete="given-name"
-      maxLength={nameMaxLength}
-      required
-      value={entry.firstName}
-      onChange={({ currentTarget }) => edit({ firstName: currentTarget.value })}
-      error={errors.firstName}
-    />
-    <TextInput
-      label="Last name"
-      autoComplete="family-name"
-      maxLength={nameMaxLength}
-      required
-      value={entry.lastName}
-      onChange={({ currentTarget }) => edit({ lastName: currentTarget.value })}
-      error={errors.lastName}
-    />
-    <PhoneField
-      label="Office phone (optional)"
-      autoComplete="work tel-national"
-      value={entry.officePhoneNumber}
-      onChange={(officePhoneNumber) => edit({ officePhoneNumber })}
-      error={errors.officePhoneNumber}
-    />
-    {isOperator && (
-      <TextInput
-        label="Company (optional)"
-        autoComplete="organization"
-        maxLength={companyNameMaxLength}
-        value={entry.companyName}
-        onChange={({ currentTarget }) => edit({ companyName: currentTarget.value })}
-        error={errors.companyName}
+function PersonFields({ entry, edit, errors, isOperator }: Parts & { isOperator: boolean }) {
+  const text = (name: 'firstName' | 'lastName' | 'companyName') => ({
+    value: entry[name],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => edit({ [name]: currentTarget.value }),
+    error: errors[name],
+  });
+  return (
+    <div className="two-fields">
+      <NameFields propsOf={text} />
+      <PhoneField
+        label="Office phone (optional)"
+        autoComplete="work tel-national"
+        value={entry.officePhoneNumber}
+        onChange={(officePhoneNumber) => edit({ officePhoneNumber })}
+        error={errors.officePhoneNumber}
       />
-    )}
-  </div>
-);
+      {isOperator && (
+        <TextInput
+          label="Company (optional)"
+          autoComplete="organization"
+          maxLength={companyNameMaxLength}
+          {...text('companyName')}
+        />
+      )}
+    </div>
+  );
+}
 
 const ChannelFields = ({ entry, edit, errors }: Parts) => (
   <div className="two-fields">

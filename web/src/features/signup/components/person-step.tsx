@@ -1,8 +1,7 @@
-import { companyNameMaxLength, passwordMaxLength, passwordMinLength } from '@livery/contracts/identity/policy.ts';
-import { TextInput } from '@mantine/core';
+import { passwordMaxLength, passwordMinLength } from '@livery/contracts/identity/policy.ts';
 import type { ChangeEvent } from 'react';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { EmailField, NameFields } from '../../../ui/person-fields.tsx';
+import { CompanyField, EmailField, NameFields } from '../../../ui/person-fields.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import type { OperatorEntry, WizardErrors } from '../operator-entry.ts';
 
@@ -48,12 +47,7 @@ export function PersonStep({ entry, edit, errors, asksPassword }: Props) {
           error={errors.officePhoneNumber}
         />
       </div>
-      <TextInput
-        label="Company name (optional)"
-        autoComplete="organization"
-        maxLength={companyNameMaxLength}
-        {...text('companyName')}
-      />
+      <CompanyField propsOf={text} />
     </div>
   );
 }
