@@ -37,7 +37,12 @@ export function useListAddress<Tab extends string = 'all'>(tabs: readonly [Tab, 
       }),
       how,
     );
-  return { tab, page, pageSize, go };
+  /** For tabs, which name the one that was pressed by any text. */
+  const openTab = (name: string | null) => {
+    const next = tabs.find((known) => known === name);
+    if (next) go({ tab: next });
+  };
+  return { tab, page, pageSize, go, openTab };
 }
 
 /** One page as it was served; with `more`, `total` is only where the counting ended. */

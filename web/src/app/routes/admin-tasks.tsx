@@ -8,14 +8,10 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 const labels = { scheduled: 'To come', late: 'Late', due: 'Done', cancelled: 'Cancelled' };
 
 export function AdminTasks() {
-  const { tab, page, pageSize, go } = useListAddress(taskLists);
-  const open = (value: string | null) => {
-    const next = taskLists.find((name) => name === value);
-    if (next) go({ tab: next });
-  };
+  const { tab, page, pageSize, go, openTab } = useListAddress(taskLists);
   return (
     <PageFrame title="Scheduled work" crumbs={staffCrumbs}>
-      <Tabs value={tab} onChange={open} keepMounted={false}>
+      <Tabs value={tab} onChange={openTab} keepMounted={false}>
         <Tabs.List>
           {taskLists.map((name) => (
             <Tabs.Tab key={name} value={name}>

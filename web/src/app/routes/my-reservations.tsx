@@ -17,14 +17,13 @@ const bookTab = 'book';
 export function MyReservations() {
   const navigate = useNavigate();
   const user = useCountedUser();
-  const { tab, page, pageSize, go } = useListAddress(tabs);
+  const { tab, page, pageSize, go, openTab } = useListAddress(tabs);
   const found = useReservations({ list: tab, page, pageSize });
   const isWaiting = useAwaitsAnswers(found);
   const counts = found.data?.counts;
   const open = (value: string | null) => {
     if (value === bookTab) void navigate(paths.rideCreate.to());
-    const next = tabs.find((name) => name === value);
-    if (next) go({ tab: next });
+    openTab(value);
   };
   return (
     <PageFrame

@@ -50,15 +50,11 @@ const begunTabs = ['confirmed', 'pendingApproval', 'past'] as const;
 function RideTabs({ user }: { user: User }) {
   const navigate = useNavigate();
   const tabs = mayTakeRides(user) ? allTabs : begunTabs;
-  const { tab, page, pageSize, go } = useListAddress<(typeof allTabs)[number]>(tabs);
+  const { tab, page, pageSize, go, openTab } = useListAddress<(typeof allTabs)[number]>(tabs);
   const found = useOperatorRides({ list: tab, page, pageSize });
   const owed = useOwedRides();
   const isWaiting = useAwaitsAnswers(found, owed);
   const counts = found.data?.counts;
-  const open = (value: string | null) => {
-    const next = tabs.find((name) => name === value);
-    if (next) go({ tab: next });
-  };
   const newRides = counts?.new ?? 0;
   return (
     <PageFrame
@@ -76,7 +72,7 @@ function RideTabs({ user }: { user: User }) {
             <ErrorBox onRetry={() => void owed.refetch()}>{messages.ridesFailed}</ErrorBox>
           )}
           <OwedRides />
-          <Tabs value={tab} onChange={open} keepMounted={false}>
+          <Tabs value={tab} onChange={openTab} keepMounted={false}>
             <Tabs.List>
               {tabs.map((name) => (
                 <Tabs.Tab key={name} value={name}>
