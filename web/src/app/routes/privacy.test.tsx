@@ -17,7 +17,5 @@ test.each([
 
   expect(screen.getByText('Effective 05/15/2021')).toBeVisible();
   const contact = within(screen.getByRole('region', { name: 'Contact Us' }));
-  await waitFor(() =>
-    expect(contact.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways),
-  );
+  await waitFor(() => expect(contact.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways));
 });
