@@ -86,7 +86,7 @@ const noticeText = (hours: number | null) => `asks for ${hours} ${hours === 1 ? 
 export const cancellationRuleTexts: Record<CancellationRule, (facts: FeeFacts) => string> = {
   staff: () => 'Cancelled by Livery, without a fee.',
   overdue: ({ isConfirmed }) =>
-    `${isConfirmed ? 'Livery ends this ride because it has no payment' : 'It was not confirmed in time'}, so there is no fee.`,
+    `${isConfirmed ? 'This ride has no payment' : 'It was not confirmed in time'}, so there is no fee.`,
   'operator-late': () => 'Your operator has not arrived, so there is no fee.',
   'nobody-replied': () => 'No operator has offered to drive yet, so there is no fee.',
   'operator-lost': () => 'Your operator is no longer available, so there is no fee.',

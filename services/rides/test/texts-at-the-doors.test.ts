@@ -109,13 +109,16 @@ test('staff read whose the chat of a confirmed ride is', async () => {
   expect(body.chat.note).toBe(messages.chatWithoutStaff);
 });
 
-test('an operator who is under way reads that the payment has failed', async () => {
-  const charges = [aCharge({ operatorId: otto, status: 'declined' })];
+test.each([
+  ['has failed', 'declined', messages.travelerPaymentFailed],
+  ['was given back', 'refunded', messages.paymentGivenBackUnderWay],
+] as const)('an operator who is under way reads that the payment %s', async (_, status, text) => {
+  const charges = [aCharge({ operatorId: otto, status })];
   const rideId = await stored(aConfirmedRide({ ...soon, currentRideStatus: 'PASSENGER_ON_BOARD', charges }));
 
   const { body } = await service.call(`GET /rides/${rideId}`, { as: asOperator(otto) });
 
-  expect(body.paymentIssue).toBe(messages.travelerPaymentFailed);
+  expect(body.paymentIssue).toBe(text);
 });
 
 const noCharges = { tollsCents: 0, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };

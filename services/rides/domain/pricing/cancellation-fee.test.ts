@@ -65,7 +65,7 @@ test.each([
 
 test.each([
   [answered('available'), 'It was not confirmed in time, so there is no fee.'],
-  [lateConfirmed, 'Livery ends this ride because it has no payment, so there is no fee.'],
+  [lateConfirmed, 'This ride has no payment, so there is no fee.'],
 ])('what makes Livery end a ride is said, and costs nothing: %#', (ride, text) => {
   expect(cancellationFee(ride, serviceAt)).toMatchObject({ feeCents: 0, text });
 });

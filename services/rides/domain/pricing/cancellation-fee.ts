@@ -76,12 +76,13 @@ function inputsOf(ride: Ride, now: Date, byStaff: boolean): CancellationInputs {
   };
 }
 
-/** Livery ends it for free: not confirmed by the pick-up (R18), its rate not held in time, or given back (R5). */
+/** Livery ends it for free: not confirmed by the pick-up (R18) or its rate not held in time; or that was given back (R5). */
 function isOverdue(ride: Ride, now: Date): boolean {
   const { status, serviceAt, confirmedAt, currentRideStatus } = ride;
   if (status === 'PENDING') return now >= serviceAt;
-  if (currentRideStatus !== null) return false;
-  return isRateGivenBack(ride) || (!mayStart(ride, now) && now >= paymentDueAt(serviceAt, confirmedAt ?? now));
+  if (isRateGivenBack(ride)) return true;
+  const isUnpaid = currentRideStatus === null && !mayStart(ride, now);
+  return isUnpaid && now >= paymentDueAt(serviceAt, confirmedAt ?? now);
 }
 
 function fullRateText({ serviceAt, timeZone }: Ride, policyHours: number): string {

@@ -8,6 +8,7 @@ import { paths } from '../../../platform/paths.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { deadlineText } from '../../../ui/local-time-text.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import './payment-issue.css';
 
 /** Whose end is the end of the time in which a blocked payment can be made: the ride has not begun. */
@@ -21,16 +22,22 @@ function endText(paymentIssue: string, by: string): string {
   return `If the payment is not authorized by ${by}, the ride is cancelled without a fee.`;
 }
 
+/** Unless it is past: a card that is tried late is waited for, and staff end what was given back late. */
+function useDeadline({ turn: { until }, timeZone }: RideView): string | undefined {
+  const now = useNow();
+  return until !== null && now < new Date(until) ? deadlineText(until, timeZone) : undefined;
+}
+
 /** What the reader cannot mend here. A failed stop is repaired beside the stop, so its traveler needs no second word. */
-function ToldPayment({ ride: { view, paymentIssue, turn, timeZone } }: { ride: RideView }) {
+function ToldPayment({ ride }: { ride: RideView }) {
+  const { view, paymentIssue, turn } = ride;
+  const by = useDeadline(ride);
   if (!paymentIssue || (view === 'traveler' && paymentIssue === messages.ridePaymentFailed)) return null;
   return (
     <section className="payment-issue" role="alert" aria-label="Payment">
       <div>
         <strong>{paymentIssue}</strong>
-        {turn.until && blockedSteps.includes(turn.step) && (
-          <p>{endText(paymentIssue, deadlineText(turn.until, timeZone))}</p>
-        )}
+        {by && blockedSteps.includes(turn.step) && <p>{endText(paymentIssue, by)}</p>}
       </div>
       {paymentIssue === messages.payoutBlocksPayment && <Link to={paths.cashout.to()}>Cashout</Link>}
     </section>
@@ -47,17 +54,13 @@ function unpaidRide({ id, charges }: RideView): UnpaidCharge | undefined {
 /** What keeps the payment: a card to repair, until when and how, or something that is not the reader's to mend. */
 export function PaymentIssue({ ride }: { ride: RideView }) {
   const unpaid = unpaidRide(ride);
+  const by = useDeadline(ride);
   if (!unpaid || !isOffered(ride, 'repair-payment')) return <ToldPayment ride={ride} />;
   return (
     <section className="payment-issue" role="alert" aria-label="Payment">
       <div>
         <strong>{ride.paymentIssue}</strong>
-        {ride.turn.step === 'pay' && ride.turn.until && (
-          <p>
-            Please complete it by {deadlineText(ride.turn.until, ride.timeZone)}, or the ride is cancelled without a
-            fee.
-          </p>
-        )}
+        {by && ride.turn.step === 'pay' && <p>Please complete it by {by}, or the ride is cancelled without a fee.</p>}
       </div>
       <CommandButton ride={ride} command="repair-payment" about={unpaid} look="next">
         Complete the payment
