@@ -3,7 +3,7 @@ import { hourMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { cancellationCosts } from '@livery/contracts/rides/cancellation-table.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { anOffer, aRide } from '../../testing/ride-builders.ts';
+import { aCharge, anOffer, aRide } from '../../testing/ride-builders.ts';
 import { cancellationNotice, noticeBeside } from './cancellation-notice.ts';
 
 const now = new Date();
@@ -64,6 +64,11 @@ describe('what cancelling costs', () => {
     ['there is still time to pay', payBy(tomorrow), 1],
     ['Livery has not held the payment in time', { turn: { whose: 'livery', step: 'check', until: past } }, 0],
     ['the payment was given back', { paymentIssue: messages.paymentGivenBack }, 0],
+    [
+      'the payment was given back on the way',
+      { currentRideStatus: 'OPERATOR_ON_LOCATION', charges: [aCharge({ purpose: 'ride', status: 'refunded' })] },
+      0,
+    ],
     ['the pick-up time has come and the operator may start', { serviceAt: past }, 1],
   ])('is not named while the ride is about to end without a fee: %s', (_when, ride, times) => {
     const offer = anOffer({ status: 'selected', selectable: false });

@@ -21,11 +21,19 @@ const isOperatorLate = ({ operatorLateFrom }: RideView, now: Date) =>
   typeof operatorLateFrom === 'string' && new Date(operatorLateFrom) <= now;
 
 /** Nobody confirmed by the pick-up, nothing was held in time, or it was given back: Livery ends the ride. */
-function isOverdue({ status, serviceAt, paymentIssue, turn: { step, until } }: RideView, now: Date) {
+function isOverdue(ride: RideView, now: Date) {
+  const { status, serviceAt } = ride;
+  const { step, until } = ride.turn;
   if (status === 'PENDING') return new Date(serviceAt) <= now;
-  if (paymentIssue === messages.paymentGivenBack) return true;
+  if (isGivenBack(ride)) return true;
   const isUnpaid = step === 'pay' || step === 'mend-payout' || step === 'check';
   return isUnpaid && until !== null && new Date(until) <= now;
+}
+
+/** Under way its traveler is told nothing of it, and the rate was held, so that the last charge is this operator's. */
+function isGivenBack({ paymentIssue, currentRideStatus, charges }: RideView): boolean {
+  const last = charges.findLast(({ purpose }) => purpose === 'ride');
+  return paymentIssue === messages.paymentGivenBack || (currentRideStatus !== null && last?.status === 'refunded');
 }
 
 /** What cancelling costs once the operator is relied on, with a clock time at the pick-up. */

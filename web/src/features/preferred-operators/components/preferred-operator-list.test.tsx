@@ -58,7 +58,7 @@ test('shows who drives what, how reliably, on which terms', async () => {
   expect(headed.slice(2, 6)).toEqual([
     'Vehicle: Silver Cadillac XTS',
     'Plate: LVR 1',
-    'Rides: 40 accepted\n30 completed\n2 cancelled',
+    'Rides: 40 accepted\n30 completed\n2 cancelled or late',
     'Cancellation: 24 hours prior to pick up time',
   ]);
   expect(row(/OMAR DIAZ/).getByRole('img', { name: 'OMAR DIAZ' })).toHaveAttribute(

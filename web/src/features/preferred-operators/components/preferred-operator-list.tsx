@@ -78,7 +78,7 @@ const columns: readonly Column<PreferredOperator>[] = [
   {
     header: 'Rides',
     cell: ({ acceptedRides, completedRides, cancelledConfirmedRides }) =>
-      `${acceptedRides} accepted\n${completedRides} completed\n${cancelledConfirmedRides} cancelled`,
+      `${acceptedRides} accepted\n${completedRides} completed\n${cancelledConfirmedRides} cancelled or late`,
   },
   { header: 'Cancellation', cell: ({ cancellationPolicy }) => policyText(cancellationPolicy) },
 ];
