@@ -231,7 +231,12 @@ describe('after the checkout', () => {
 
 describe('back from the provider’s portal', () => {
   const comeBack = () =>
-    renderApp(<Subscription />, { user: subscribed({}), at: `${paths.subscription.to()}?from=portal` });
+    renderApp(
+      <main>
+        <Subscription />
+      </main>,
+      { user: subscribed({}), at: `${paths.subscription.to()}?from=portal` },
+    );
 
   test('the subscription is read at the provider once more, and shown as it is there', async () => {
     server.answer(paymentsApi.rereadSubscription, { ...none, state: 'active', expiresAt: january, endsAt: january });
