@@ -34,7 +34,10 @@ const moments: readonly (readonly [CancellationRule, string])[] = [
     'operator-lost',
     'When the operator you selected cancels or drops out, or the last offer is withdrawn, until you select again',
   ],
-  ['overdue', 'When nobody has confirmed by the pick-up time, or the payment was not authorized in time or was given back'],
+  [
+    'overdue',
+    'When nobody has confirmed by the pick-up time, or the payment was not authorized in time or was given back',
+  ],
 ];
 
 /** The rules as a traveler reads them before agreeing, and in the FAQ and the terms: when, and what it costs then (R1). */

@@ -48,12 +48,15 @@ test.each<[string, Partial<RideView>]>([
   expect(screen.getByRole('alert', { name: 'Payment' })).toHaveTextContent(elseCancelled);
 });
 
-test.each([messages.payoutBlocksPayment, messages.paymentGivenBack])('names no time that is past: %s', (paymentIssue) => {
-  const turn = { whose: 'livery', step: 'check', until: '2020-12-04T20:35:00Z' } as const;
-  renderApp(<PaymentIssue ride={{ ...blocked, paymentIssue, turn }} />);
+test.each([messages.payoutBlocksPayment, messages.paymentGivenBack])(
+  'names no time that is past: %s',
+  (paymentIssue) => {
+    const turn = { whose: 'livery', step: 'check', until: '2020-12-04T20:35:00Z' } as const;
+    renderApp(<PaymentIssue ride={{ ...blocked, paymentIssue, turn }} />);
 
-  expect(screen.getByRole('alert', { name: 'Payment' })).not.toHaveTextContent('2:35');
-});
+    expect(screen.getByRole('alert', { name: 'Payment' })).not.toHaveTextContent('2:35');
+  },
+);
 
 test.each<[string, RideView['view'], string, string]>([
   [
