@@ -1,4 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { expect, jest, test } from '@jest/globals';
 import { createLogger } from '../logging/logger.ts';
 import { createKafka } from './client.ts';
 
@@ -13,4 +15,51 @@ test('who knows a broker that is gone and one that is there finds the other, whi
     expect(await admin.listTopics()).toBeInstanceOf(Array);
     await admin.disconnect();
   }
+});
+
+/** Passes everything on to a broker until it is to hang: it still takes connections then, and nothing comes back. */
+async function hangingBroker() {
+  let hangs = false;
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    const [host, port] = brokers.split(':');
+    const behind = connect(Number(port), host);
+    sockets.add(behind);
+    socket.on('data', (data) => hangs || behind.write(data)).on('close', () => behind.end());
+    behind.on('data', (data) => hangs || socket.write(data));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    isAsked: () => sockets.size > 0,
+    /** Once those who asked have hung up. */
+    async hang() {
+      await Promise.all([...sockets].map((socket) => socket.closed || once(socket, 'close')));
+      hangs = true;
+    },
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+test('who begins anew while the broker hangs that it asked first asks the next one', async () => {
+  const hanging = await hangingBroker();
+  const inOrder = jest.spyOn(Math, 'random').mockReturnValue(0);
+  const kafka = createKafka({ brokers: `${hanging.address},${brokers}`, clientId: 'client-test', log });
+  const admin = kafka.admin({ retry: { retries: 0 } });
+  await admin.connect();
+  expect(hanging.isAsked()).toBe(true);
+  await admin.disconnect();
+  await hanging.hang();
+
+  await admin.connect();
+
+  expect(await admin.listTopics()).toBeInstanceOf(Array);
+  await admin.disconnect();
+  inOrder.mockRestore();
+  await hanging.stop();
 });

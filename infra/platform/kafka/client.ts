@@ -1,32 +1,8 @@
-import { createRequire } from 'node:module';
 import { type Admin, type AdminConfig, Kafka, type LogEntry, logLevel, type SASLOptions } from 'kafkajs';
 import type { Logger } from '../logging/logger.ts';
+import { mendKafkajs } from './mend-kafkajs.ts';
 
-interface RequestQueue {
-  throttleCheckTimeoutId: NodeJS.Timeout | null;
-  pending: unknown[];
-  throttledUntil: number;
-  checkPendingRequests(): void;
-  scheduleCheckPendingRequests(): void;
-}
-
-/**
- * kafkajs 2.2.4 re-arms a timer with a negative delay forever, which Node turns into 1 ms: 2% of a core per idle
- * process and a warning. Checked at start, because another version may not have this method.
- */
-function patchThrottleTimer(): void {
-  const queue: { prototype: RequestQueue } = createRequire(import.meta.url)('kafkajs/src/network/requestQueue');
-  if (typeof queue.prototype.scheduleCheckPendingRequests !== 'function') throw new Error('this kafkajs is unknown');
-  queue.prototype.scheduleCheckPendingRequests = function (this: RequestQueue) {
-    if (this.throttleCheckTimeoutId || this.pending.length === 0) return;
-    const wait = Math.max(this.throttledUntil - Date.now(), 10);
-    this.throttleCheckTimeoutId = setTimeout(() => {
-      this.throttleCheckTimeoutId = null;
-      this.checkPendingRequests();
-    }, wait);
-  };
-}
-patchThrottleTimer();
+mendKafkajs();
 
 /** Recovery after a broker restart takes 4–10 s with these values, 30 s with the defaults. */
 const retry = { initialRetryTime: 300, maxRetryTime: 2_000, retries: 15 };

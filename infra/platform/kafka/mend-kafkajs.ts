@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** What kafkajs 2.2.4, its last release, does wrong. Checked at start: another one may not have these methods. */
+export function mendKafkajs(): void {
+  mendThrottleTimer();
+  mendSeedBroker();
+}
+
+interface RequestQueue {
+  throttleCheckTimeoutId: NodeJS.Timeout | null;
+  pending: unknown[];
+  throttledUntil: number;
+  checkPendingRequests(): void;
+  scheduleCheckPendingRequests(): void;
+}
+
+/** It re-arms a timer with a negative delay forever, which Node turns into 1 ms: 2% of a core per idle process and a warning. */
+function mendThrottleTimer(): void {
+  const queue: { prototype: RequestQueue } = require('kafkajs/src/network/requestQueue');
+  demandMethod(queue.prototype.scheduleCheckPendingRequests);
+  queue.prototype.scheduleCheckPendingRequests = function (this: RequestQueue) {
+    if (this.throttleCheckTimeoutId || this.pending.length === 0) return;
+    const wait = Math.max(this.throttledUntil - Date.now(), 10);
+    this.throttleCheckTimeoutId = setTimeout(() => {
+      this.throttleCheckTimeoutId = null;
+      this.checkPendingRequests();
+    }, wait);
+  };
+}
+
+interface BrokerPool {
+  disconnect(): Promise<void>;
+  /** Takes the next of the list, and does not connect to it yet. */
+  createSeedBroker(): Promise<void>;
+}
+
+/**
+ * A consumer that begins anew asks the broker that it asked first, time and again. One that hangs, while its machine still
+ * takes connections, keeps the consumer as long as it hangs; the next of the list is asked instead.
+ */
+function mendSeedBroker(): void {
+  const pool: { prototype: BrokerPool } = require('kafkajs/src/cluster/brokerPool');
+  const { disconnect, createSeedBroker } = pool.prototype;
+  demandMethod(disconnect);
+  demandMethod(createSeedBroker);
+  pool.prototype.disconnect = async function (this: BrokerPool) {
+    await disconnect.call(this);
+    await createSeedBroker.call(this);
+  };
+}
+
+function demandMethod(method: unknown): void {
+  if (typeof method !== 'function') throw new Error('this kafkajs is unknown');
+}
