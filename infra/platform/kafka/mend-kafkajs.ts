@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
+const { KafkaJSConnectionError, KafkaJSRequestTimeoutError }: typeof import('kafkajs') = require('kafkajs');
 
 /** What kafkajs 2.2.4, its last release, does wrong. Checked at start: another one may not have these methods. */
 export function mendKafkajs(): void {
   mendThrottleTimer();
   mendSeedBroker();
+  mendHandshake();
 }
 
 interface RequestQueue {
@@ -48,6 +50,33 @@ function mendSeedBroker(): void {
   pool.prototype.disconnect = async function (this: BrokerPool) {
     await disconnect.call(this);
     await createSeedBroker.call(this);
+  };
+}
+
+interface Broker {
+  brokerAddress: string;
+  /** The first request on a new connection. */
+  apiVersions(): Promise<unknown>;
+  disconnect(): Promise<void>;
+}
+
+/**
+ * A broker that takes a connection and then says nothing counts as connected: what is asked of it next ends the process.
+ * It is as good as one that takes none, after which the next of the list is asked.
+ */
+function mendHandshake(): void {
+  const broker: { prototype: Broker } = require('kafkajs/src/broker');
+  const { apiVersions, disconnect } = broker.prototype;
+  demandMethod(apiVersions);
+  demandMethod(disconnect);
+  broker.prototype.apiVersions = async function (this: Broker) {
+    try {
+      return await apiVersions.call(this);
+    } catch (error) {
+      await disconnect.call(this);
+      if (!(error instanceof KafkaJSRequestTimeoutError)) throw error;
+      throw new KafkaJSConnectionError(error, { broker: this.brokerAddress });
+    }
   };
 }
 
