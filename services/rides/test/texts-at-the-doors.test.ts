@@ -39,6 +39,7 @@ afterAll(async () => {
 
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
 const soon = { serviceAt: inHours(1) };
+const heldBefore = aCharge({ heldAt: inHours(-48) });
 const selectedOut = { selectionCount: selectionsAtMost };
 const askedOut = { timesAskedAgain: asksAgainAtMost };
 const ottos = (status: Offer['status'], ride: Partial<Ride> = {}) => ({ offers: [anOffer({ status })], ...ride });
@@ -72,7 +73,7 @@ describe('the page of a ride says', () => {
     [messages.nobodyRepliedYet, 'anna', open()],
     [messages.whoRepliedIsGone(1), 'anna', open({ offers: [anOffer({ operatorId: 'nobody-approved' })] })],
     [messages.selectionsUsedUp(selectionsAtMost), 'anna', open(ottos('available', selectedOut))],
-    [messages.operatorLate, 'anna', aConfirmedRide({ serviceAt: inHours(-2) })],
+    [messages.operatorLate, 'anna', aConfirmedRide({ serviceAt: inHours(-2), charges: [heldBefore] })],
     [messages.rideDone, 'anna', aConfirmedRide({ status: 'COMPLETED', completedAt: new Date() })],
     [messages.rateFormOpen, 'otto', open()],
     [messages.declinedRide, 'otto', open(ottos('denied'))],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
-import { anOffer, aConfirmedRide as aStoredRide, chargeFacts } from './builders.ts';
+import { aCharge, anOffer, aConfirmedRide as aStoredRide, chargeFacts } from './builders.ts';
 import { putRide } from './put-ride.ts';
 import {
   aKnownOperator,
@@ -85,7 +85,9 @@ test('a cancellation because the operator was late counts for the operator, not 
   const about = { rideId, rideConfirmationCode: rideId, authorId: traveler };
   const offers = [anOffer({ operatorId: late, status: 'confirmed' })];
   const connection = await databaseOf(service);
-  await putRide(connection, aStoredRide({ ...about, offers, serviceAt: new Date(Date.now() - hourMs) }));
+  const serviceAt = new Date(Date.now() - hourMs);
+  const charges = [aCharge({ operatorId: late, heldAt: new Date(serviceAt.getTime() - hourMs) })];
+  await putRide(connection, aStoredRide({ ...about, offers, serviceAt, charges }));
   await connection.close();
   const { id: next } = await anOpenRide(service, traveler, { serviceDate: inThreeHours() });
   await done(`POST /rides/${next}/offer`, asOperator(late), offer);
