@@ -36,7 +36,8 @@ async function hangingBroker() {
     wasAsked: () => sockets.size > 0,
     /** Once those who asked have hung up. */
     async hang() {
-      await Promise.all([...sockets].map((socket) => socket.closed || once(socket, 'close')));
+      const open = [...sockets].filter(({ closed }) => !closed);
+      await Promise.all(open.map((socket) => once(socket, 'close')));
       hangs = true;
     },
     async stop() {
