@@ -112,6 +112,9 @@ test.each(['constructor', '__proto__', 'toString'])(
 
     expect(requests.length).toBeGreaterThan(200);
     expect(answers.flat().filter((answer) => answer.startsWith('5'))).toEqual([]);
+    // Or what came after would have been asked by nobody.
+    const sessions = await Promise.all(whoAsk.map((person) => person.call<{ user: unknown }>('GET /auth/session')));
+    expect(sessions).toEqual(whoAsk.map(() => ({ user: expect.anything() })));
   },
   240_000,
 );
