@@ -29,6 +29,8 @@ async function hangingBroker() {
     sockets.add(behind);
     socket.on('data', (data) => hangs || behind.write(data)).on('close', () => behind.end());
     behind.on('data', (data) => hangs || socket.write(data));
+    // Either side may end hard.
+    for (const side of [socket, behind]) side.on('error', () => side.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
