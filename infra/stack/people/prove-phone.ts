@@ -13,8 +13,7 @@ export function textedCode(world: World, tenDigits: string): Promise<string> {
 
 /** Reads the code out of the text, as the owner of the phone would, and answers the proof that a sign-up needs. */
 export async function provePhone(someone: Person, world: World, tenDigits: string): Promise<string> {
-  const phone = encodeURIComponent(`+1${tenDigits}`);
-  const query = `phone=${phone}`;
+  const query = `phone=${encodeURIComponent(`+1${tenDigits}`)}`;
   await someone.call(`GET /sendTwilioVerificationToken?${query}`);
   const code = await textedCode(world, tenDigits);
   const { phoneProof } = await someone.call<{ phoneProof: string }>(

@@ -76,7 +76,7 @@ function inputsOf(ride: Ride, now: Date, byStaff: boolean): CancellationInputs {
   };
 }
 
-/** Livery ends it for free: not confirmed by the pick-up (R18) or its rate not held in time; or that was given back (R5). */
+/** Free, whoever ends it: nobody confirmed by the pick-up (R18), or the rate was not held in time or was given back (R5). */
 function isOverdue(ride: Ride, now: Date): boolean {
   const { status, serviceAt, confirmedAt, currentRideStatus } = ride;
   if (status === 'PENDING') return now >= serviceAt;
