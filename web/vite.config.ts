@@ -6,7 +6,7 @@ import { idsOfReact } from './build/ids-of-react.ts';
 import { writePageHints } from './build/page-hints.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadContracts } from './build/preload-contracts.ts';
-import { themeStyles } from './build/theme-styles.ts';
+import { themeStyles, withoutStyleWriters } from './build/theme-styles.ts';
 import { writePages } from './build/write-pages.ts';
 import { writeServiceWorker } from './build/write-service-worker.ts';
 
@@ -80,6 +80,7 @@ export default defineConfig({
     idsOfReact(),
     dropServerFacts(),
     themeStyles(),
+    withoutStyleWriters(),
     preloadContracts(),
     paintFirst(),
     writePageHints(),

@@ -18,3 +18,27 @@ function variables(): string {
   if (!css) throw new Error('the widget library writes its variables otherwise than it did');
   return css;
 }
+
+const writers = ['MantineCssVariables', 'MantineClasses'];
+
+/** Leaves out what would write styles into a page as it starts: frame.tsx has no use for it, and the app's shell carries it. */
+export function withoutStyleWriters(): Plugin {
+  const met = new Set<string>();
+  return {
+    name: 'without-style-writers',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\/MantineProvider\/(\w+)\/\1\.mjs$/ },
+      handler(id) {
+        const writer = writers.find((name) => id.endsWith(`/${name}.mjs`));
+        if (!writer) return undefined;
+        met.add(writer);
+        return `export const ${writer} = () => null;`;
+      },
+    },
+    buildEnd(failure) {
+      if (!failure && met.size < writers.length) this.error('Mantine writes its styles elsewhere now: the shell carries it');
+    },
+  };
+}
