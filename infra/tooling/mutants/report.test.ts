@@ -23,23 +23,28 @@ test('of a mutation run names each change that nobody noticed', () => {
   expect(report([...changes('Killed', 17), ...changes('Survived', 2), change('NoCoverage')], wanted)).toBe(true);
 
   const survivor = 'infra/platform/intent-runner/intent-runner.ts:1  import  →  export';
-  expect(printed).toEqual([survivor, survivor, survivor, 'infra/platform: 17 of 20 noticed, 3 survived, 15.0 %']);
+  expect(printed).toEqual([survivor, survivor, survivor, 'all: of 19 tried 2 survived, no test reaches 1, 15.0 %']);
 });
 
-test('of a mutation run fails when more than the limit survived', () => {
-  expect(report([...changes('Timeout', 83), ...changes('Survived', 17)], wanted)).toBe(false);
+test('of a mutation run fails when more than the limit survived in one folder', () => {
+  const elsewhere = changes('Killed', 100).map((one) => ({ ...one, fileName: join(process.cwd(), 'infra/report.ts') }));
+  expect(report([...elsewhere, ...changes('Timeout', 33), ...changes('Survived', 7)], wanted)).toBe(false);
 
-  expect(printed.at(-1)).toBe('infra/platform: 83 of 100 noticed, 17 survived, 17.0 %: more than 15 %');
+  expect(printed.slice(-2)).toEqual([
+    'infra/platform/: of 40 tried 7 survived, no test reaches 0, 17.5 %: more than 15 %',
+    'all: of 140 tried 7 survived, no test reaches 0, 5.0 %',
+  ]);
 });
 
-test('of a mutation run that was stopped judges what was tried', () => {
+test('of a mutation run that was stopped takes what was tried for all that tests reach', () => {
   const left = changes('RuntimeError', 30, `Error: ${overTime}`);
   const unloaded = change('RuntimeError', 'SyntaxError');
-  expect(report([...changes('Killed', 9), change('Survived'), ...left, unloaded], wanted)).toBe(true);
+  const tried = [...changes('Killed', 9), change('Survived')];
+  expect(report([...tried, ...changes('NoCoverage', 2), ...left, unloaded], wanted)).toBe(true);
 
-  expect(printed.slice(1)).toEqual([
+  expect(printed.slice(3)).toEqual([
     '30 changes were not tried, for the time was over.',
-    'infra/platform: 9 of 10 noticed, 1 survived, 10.0 %',
+    'all: of 10 tried 1 survived, no test reaches 2, 14.3 %',
   ]);
 });
 
