@@ -21,12 +21,16 @@ export const changePassword =
   async ({ caller, body: { currentPassword, newPassword }, request, reply }) => {
     const { users, passwords, sessions } = deps;
     const user = await signedInUser(users, caller.uid);
-    await demandPassword(deps, user, { password: currentPassword, request, refusal: updateFailed });
+    const given = { password: currentPassword, request, refusal: updateFailed };
+    const demandNotRevoked = await demandPassword(deps, user, given);
     deps.checkPassword(newPassword, user);
     await demandRevocation(deps, user);
     const passwordHash = await passwords.hash(newPassword);
     const mode = await sessions.modeOf(caller.sessionId);
-    const { saved } = await users.update(user.uid, (state) => change(state, passwordHash, realNow()));
+    const { saved } = await users.update(user.uid, (state) => {
+      demandNotRevoked(state);
+      return change(state, passwordHash, realNow());
+    });
     handOverTokens(reply, await sessions.begin(saved.state, request.headers['user-agent'], { mode }));
     return {};
   };

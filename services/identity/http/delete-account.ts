@@ -14,9 +14,10 @@ export const deleteAccount =
   async ({ caller: { uid }, body: { password }, request }) => {
     const { users } = deps;
     const user = await signedInUser(users, uid);
-    await demandPassword(deps, user, { password, request });
+    const demandNotRevoked = await demandPassword(deps, user, { password, request });
     const commitments = await commitmentsOf(deps, uid);
     await users.update(uid, (state) => {
+      demandNotRevoked(state);
       const [obstacle] = obstaclesTo(state, commitments);
       if (obstacle) throw conflict('DELETION_NOT_POSSIBLE', obstacle.text, { state: { obstacle: obstacle.what } });
       return decide(state, { now: now(), realNow: realNow() });

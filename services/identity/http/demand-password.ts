@@ -13,13 +13,19 @@ interface Given {
 
 const wrongPassword = () => invalidField('WRONG_PASSWORD', messages.wrongCurrentPassword, 'password');
 
-/** Refuses who does not know the own password; guesses are counted as those at the log-in are. */
+/**
+ * Refuses who does not know the own password; guesses are counted as those at the log-in are. Returns what refuses the
+ * account alike where all sign-ins have ended since: the password may be another one by then.
+ */
 export async function demandPassword(
   deps: Pick<Deps, 'passwords' | 'throttleLogIn'>,
   user: User,
   { password, request, refusal = wrongPassword }: Given,
-): Promise<void> {
+): Promise<(present: User) => void> {
   const succeeded = await deps.throttleLogIn(user.email, clientAddress(request));
   if (!(await deps.passwords.verify(user.passwordHash, password))) throw refusal();
   await succeeded();
+  return ({ accessEpoch }) => {
+    if (accessEpoch !== user.accessEpoch) throw refusal();
+  };
 }

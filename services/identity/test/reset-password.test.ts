@@ -1,12 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { linkToken } from '@livery/platform/http/links.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
+import { type Document, Collection as DriverCollection } from 'mongodb';
 import { aTraveler, aTravelerForm, type SignedIn, startIdentity } from './identity-harness.ts';
 
 const newPassword = 'another long sentence';
 let identity: TestService;
 beforeAll(async () => {
   identity = await startIdentity();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 afterAll(() => identity.stop());
 
@@ -116,4 +120,42 @@ describe('the link', () => {
       expect((await reset(token)).status).toBe(200);
     },
   );
+});
+
+/** Something happens just before the service saves another password, or takes it away. */
+function beforePasswordIsSaved(happens: () => Promise<unknown>) {
+  const updateOne = DriverCollection.prototype.updateOne;
+  jest.spyOn(DriverCollection.prototype, 'updateOne').mockImplementation(async function (
+    this: DriverCollection,
+    ...[filter, change, options]: Parameters<typeof updateOne>
+  ) {
+    if ((change as Document)['$set']?.['passwordHash'] !== undefined) {
+      jest.restoreAllMocks();
+      await happens();
+    }
+    return updateOne.call(this, filter, change, options);
+  });
+}
+
+describe('once the link is used, what is under way with the password from before', () => {
+  const { password } = aTravelerForm();
+
+  test.each([
+    {
+      does: 'sets no other password',
+      route: 'POST /auth/password',
+      body: { currentPassword: password, newPassword: 'the sentence of a thief' },
+      code: 'PASSWORD_UPDATE_FAILED',
+    },
+    { does: 'deletes no account', route: 'POST /users/me/deletion', body: { password }, code: 'WRONG_PASSWORD' },
+  ] as const)('$does', async ({ route, body, code }) => {
+    const { person, token } = await asked();
+    beforePasswordIsSaved(() => reset(token));
+
+    const refused = await identity.call(route, { headers: person.headers, body });
+
+    expect(refused).toMatchObject({ status: 400, body: { error: { code } } });
+    expect(refused.headers.get('x-access-token')).toBeNull();
+    expect(await logIn(person.user.email, newPassword)).toMatchObject({ status: 200 });
+  });
 });
