@@ -1,5 +1,7 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
 import { conflict, invalid } from '@livery/contracts/errors.ts';
 import type { SecondFactorChange } from '@livery/contracts/identity/model.ts';
+import { phoneProofMinutes } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { enrollmentAddress, newFactorSecret, stepOfCode } from '../clients/one-time-codes.ts';
@@ -34,15 +36,20 @@ export function createOwnSecondFactor({ users, secondFactors, throttle }: Kept, 
   }
 
   return {
-    /** Whoever asks keeps the new secret, sealed; it is not stored yet, so that giving up leaves nothing behind. */
-    begin({ uid, email }: Pick<User, 'uid' | 'email'>) {
+    /**
+     * Whoever asks keeps the new secret, sealed; it is not stored yet, so that giving up leaves nothing behind. It is
+     * good for as long as a proof of the phone, and until all sign-ins end: the password may be another one then.
+     */
+    begin(user: User) {
       const secret = fixedSecret ?? newFactorSecret();
-      const sealed = secondFactors.sealForLater(uid, secret);
-      return { secret: inGroups(secret, ' '), address: enrollmentAddress(secret, email), sealed };
+      const lapsesAt = new Date(realNow().getTime() + phoneProofMinutes * minuteMs);
+      const sealed = secondFactors.sealForLater(user, secret, lapsesAt);
+      return { secret: inGroups(secret, ' '), address: enrollmentAddress(secret, user.email), sealed };
     },
     /** The recovery codes; the code that turned it on is used up. */
-    async turnOn(uid: string, { sealed, code }: { sealed: string; code: string }): Promise<string[]> {
-      const [secret, enrolledAt] = [secondFactors.unsealAgain(uid, sealed), realNow()];
+    async turnOn(user: User, { sealed, code }: { sealed: string; code: string }): Promise<string[]> {
+      const [{ uid }, enrolledAt] = [user, realNow()];
+      const secret = secondFactors.unsealAgain(user, sealed, enrolledAt);
       if (secret === undefined) throw invalid('FACTOR_SECRET_UNKNOWN', messages.factorSecretUnknown);
       const usedStep = stepOfCode(secret, typedCode(code).code, enrolledAt);
       if (usedStep === undefined) throw wrongFactorCode();

@@ -12,7 +12,7 @@ export const turnOnSecondFactor =
     reply.header('cache-control', 'no-store');
     const user = await signedInUser(deps.users, caller.uid);
     const succeeded = await deps.throttleFactorCode(user.uid, clientAddress(request));
-    const recoveryCodes = await deps.ownSecondFactor.turnOn(user.uid, body);
+    const recoveryCodes = await deps.ownSecondFactor.turnOn(user, body);
     await succeeded();
     handOverTokens(reply, await deps.sessions.prove(caller.sessionId, user));
     return { recoveryCodes };

@@ -3,6 +3,7 @@ import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { instant, integer, listOf, text } from '@livery/platform/mongo/fields.ts';
 import { insertOnce } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
+import type { User } from '../domain/user.ts';
 import { isSealedWith, seal, unseal } from './seal.ts';
 
 interface Row {
@@ -35,13 +36,16 @@ export interface KnownSecret {
   sealedSecret: string;
 }
 
+/** For whom a secret is sealed; the epoch ends it with all their sign-ins. */
+type Holder = Pick<User, 'uid' | 'accessEpoch'>;
+
 export type SecondFactorStore = ReturnType<typeof secondFactorStore>;
 
 /** Second factors, by uid; each code is used up by one compare-and-set (R95). */
 export function secondFactorStore({ model }: Pick<Kit, 'model'>, keys: Keys<Buffer>) {
   const rows = model('second-factors', schema);
   const nameOf = (uid: string) => `${uid}/second-factor`;
-  const laterName = (uid: string) => `${uid}/second-factor-to-be`;
+  const laterName = ({ uid, accessEpoch }: Holder) => `${uid}/second-factor-to-be/${accessEpoch}`;
   const sealed = (uid: string, secret: string) => seal(keys[0], nameOf(uid), Buffer.from(secret)).toString('base64');
   const opened = (uid: string, stored: string) => unseal(keys, nameOf(uid), Buffer.from(stored, 'base64')).toString();
   const rowOf = (uid: string, { secret, ...rest }: Enrollment): Row => {
@@ -55,13 +59,15 @@ export function secondFactorStore({ model }: Pick<Kit, 'model'>, keys: Keys<Buff
       await rows.updateOne({ _id: uid }, { $set: rowOf(uid, enrollment) }, { upsert: true });
     },
     /** A secret that is not theirs yet, for the person to keep and bring back. */
-    sealForLater: (uid: string, secret: string): string =>
-      seal(keys[0], laterName(uid), Buffer.from(secret)).toString('base64url'),
-    /** Undefined where this was not sealed for this person, by a present key. */
-    unsealAgain(uid: string, sealedSecret: string): string | undefined {
+    sealForLater: (holder: Holder, secret: string, lapsesAt: Date): string =>
+      seal(keys[0], laterName(holder), Buffer.from(`${lapsesAt.getTime()} ${secret}`)).toString('base64url'),
+    /** Undefined where this was not sealed for this person, in this epoch and by a present key, or has lapsed. */
+    unsealAgain(holder: Holder, sealedSecret: string, now: Date): string | undefined {
       const bytes = Buffer.from(sealedSecret, 'base64url');
-      const key = keys.find((one) => isSealedWith(one, laterName(uid), bytes));
-      return key && unseal([key], laterName(uid), bytes).toString();
+      const key = keys.find((one) => isSealedWith(one, laterName(holder), bytes));
+      if (!key) return undefined;
+      const [lapsesAt, secret] = unseal([key], laterName(holder), bytes).toString().split(' ');
+      return now.getTime() < Number(lapsesAt) ? secret : undefined;
     },
     async forget(uid: string): Promise<void> {
       await rows.deleteOne({ _id: uid });

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { minuteMs } from '@livery/contracts/durations.ts';
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
+import { phoneProofMinutes } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { modelOf } from '@livery/platform/mongo/connect.ts';
+import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
 import type { Answered, TestService } from '@livery/platform/testing/test-service.ts';
+import type { Connection } from 'mongoose';
+import { fileKeysOf } from '../config.ts';
+import { type SecondFactorStore, secondFactorStore } from '../store/second-factor-store.ts';
 import {
   anAdmin,
   anOperator,
@@ -20,10 +27,19 @@ import {
 
 const { password } = aTravelerForm();
 let identity: TestService;
+let connection: Connection;
+/** Seals and opens as the service does, at whatever time. */
+let sealing: Pick<SecondFactorStore, 'sealForLater' | 'unsealAgain'>;
 beforeAll(async () => {
   identity = await startIdentity();
+  connection = await connectTestDatabase('second-factors');
+  const keys = fileKeysOf({ FILE_KEY: identity.environment['FILE_KEY'] ?? '' });
+  sealing = secondFactorStore({ model: (name, schema) => modelOf(connection, name, schema) }, keys);
 });
-afterAll(() => identity.stop());
+afterAll(async () => {
+  await connection.close();
+  await identity.stop();
+});
 
 type Asking = Pick<SignedIn, 'headers'>;
 const call = (step: string, { headers }: Asking, body?: object) =>
@@ -115,6 +131,32 @@ describe('turning it on', () => {
     expect(answers[1]?.body.error.message).toBe(messages.factorSecretUnknown);
     expect(await status(traveler)).toEqual({ on: false, recoveryCodesLeft: 0 });
     expect((await logIn(traveler)).status).toBe(200);
+  });
+
+  test('takes no secret from before all sign-ins ended', async () => {
+    const traveler = await aTraveler(identity);
+    const { sealed, code } = await begun(traveler);
+    const body = { currentPassword: password, newPassword: 'a better horse' };
+    const again = proven(await identity.call('POST /auth/password', { headers: traveler.headers, body }));
+
+    const answer = await call('/turnOn', again, { sealed, code: code() });
+
+    expect(resultOf(answer)).toEqual([400, 'FACTOR_SECRET_UNKNOWN']);
+    expect(await status(again)).toEqual({ on: false, recoveryCodesLeft: 0 });
+  });
+
+  test('takes a secret for as long as a proof of the phone is good', async () => {
+    const traveler = await aTraveler(identity);
+    const begunWith = await begun(traveler);
+    const [holder, secret] = [{ uid: traveler.user.uid, accessEpoch: 0 }, begunWith.secret.replaceAll(' ', '')];
+    const after = (minutes: number) => new Date(Date.now() + minutes * minuteMs);
+    const opened = (minutes: number) => sealing.unsealAgain(holder, begunWith.sealed, after(minutes));
+
+    const lapsed = sealing.sealForLater(holder, secret, after(-1));
+    const answer = await call('/turnOn', traveler, { sealed: lapsed, code: begunWith.code() });
+
+    expect([opened(phoneProofMinutes - 1), opened(phoneProofMinutes)]).toEqual([secret, undefined]);
+    expect(resultOf(answer)).toEqual([400, 'FACTOR_SECRET_UNKNOWN']);
   });
 
   test('happens once, also of two at the same time', async () => {
