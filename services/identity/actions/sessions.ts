@@ -31,8 +31,7 @@ interface Began {
   mode?: OperatorMode | null;
 }
 
-/** Nobody looks through more sign-ins than this. */
-const mostListed = 100;
+/** Nobody looks through more sign-ins than this; whoever ends them all asks again until none is left. */
 const mostAtOnce = 100;
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -86,8 +85,9 @@ export function createSessions(options: { sessions: SessionStore; users: UserSto
     });
   }
 
+  /** The last used first. */
   const unendedOf = ({ uid, accessEpoch: epoch }: User) =>
-    sessions.find({ uid, epoch, endedAt: null }, { limit: mostAtOnce });
+    sessions.find({ uid, epoch, endedAt: null }, { sort: { refreshedAt: -1 }, limit: mostAtOnce });
 
   async function endOne(sid: string): Promise<void> {
     await sessions.update(sid, (session) => endSession(sid, session, realNow()));
@@ -122,13 +122,8 @@ export function createSessions(options: { sessions: SessionStore; users: UserSto
     },
     /** The sign-ins that are not over, the last used first. */
     async listOf(user: User, currentSid: string): Promise<SignIn[]> {
-      const { uid, accessEpoch: epoch } = user;
-      const begun = await sessions.find(
-        { uid, epoch, endedAt: null },
-        { sort: { refreshedAt: -1 }, limit: mostListed },
-      );
-      const now = realNow();
-      return begun
+      const [unended, now] = [await unendedOf(user), realNow()];
+      return unended
         .filter(({ state }) => !isOver(state, user, now))
         .map(({ id, state: { device = null, startedAt, refreshedAt } }) => ({
           id,
