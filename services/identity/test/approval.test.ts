@@ -139,6 +139,16 @@ describe('approval', () => {
     expect(answer.body.error.fields).toEqual({ reasonForDeny: 'Enter a valid reason for deny.' });
   });
 
+  test('a hold takes a reason of five hundred characters, and no longer one', async () => {
+    const { user } = await anOperator(identity);
+
+    const refused = await hold(user.uid, 'x'.repeat(501));
+    const held = await hold(user.uid, 'x'.repeat(500));
+
+    expect(refused.body.error.fields).toEqual({ reasonForDeny: messages.tooLong(500) });
+    expect(held.status).toBe(200);
+  });
+
   test('is reviewed again after a change of the vehicle, and accepts wait when class or state changed', async () => {
     const operator = await aCompleteOperator();
     const { uid } = operator.user;

@@ -96,6 +96,11 @@ describe('an operator edits', () => {
       fields: { profileDescription: 'mail me@evil.example' },
       refusal: { profileDescription: noPages },
     },
+    {
+      name: 'the description, in 120 characters,',
+      fields: { profileDescription: 'x'.repeat(121) },
+      refusal: { profileDescription: messages.tooLong(120) },
+    },
     { name: 'the plate', fields: { carPlate: 'A\u0000B' }, refusal: { carPlate: oneLine } },
     { name: 'the address', fields: { address: '1 Main St\nChicago' }, refusal: { address: oneLine } },
   ])('$name without what does not belong there', async ({ fields, refusal }) => {

@@ -340,6 +340,12 @@ describe('an operator', () => {
     ]);
   });
 
+  test('describes the work in at most 120 characters', async () => {
+    await edit(otto);
+
+    expect(await screen.findByLabelText(/About you/)).toHaveAttribute('maxlength', '120');
+  });
+
   test('is led to the number plate of nothing and the color without a name', async () => {
     await edit(otto);
     await userEvent.clear(await screen.findByLabelText(/License plate/));
