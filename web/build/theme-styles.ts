@@ -38,7 +38,8 @@ export function withoutStyleWriters(): Plugin {
       },
     },
     buildEnd(failure) {
-      if (!failure && met.size < writers.length) this.error('Mantine writes its styles elsewhere now: the shell carries it');
+      if (!failure && met.size < writers.length)
+        this.error('Mantine writes its styles elsewhere now: the shell carries it');
     },
   };
 }
