@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
+import { dayMs } from '@livery/contracts/durations.ts';
 import { somebody } from '@livery/stack/people/sign-up.ts';
 import { repository } from '@livery/stack/repository.ts';
 import { desktop, phone } from './support/browser.ts';
@@ -127,6 +128,19 @@ test.each(['/login', '/faqs'])('%s shows at 400 %% what has the focus, also besi
   await page.getByRole('button', { name: 'I understand' }).waitFor();
 
   expect(await hiddenWhenFocused(page)).toEqual([]);
+  await context.close();
+});
+
+test('the cookie notice that is accepted stays away for a year', async () => {
+  const { page, context } = await stage.open({ screen: phone, isNew: true });
+  await page.goto('/faqs');
+  const accept = page.getByRole('button', { name: 'I understand' });
+
+  await accept.click();
+
+  await accept.waitFor({ state: 'hidden' });
+  const cookie = (await context.cookies()).find(({ name }) => name === 'acceptCookies');
+  expect(((cookie?.expires ?? 0) * 1_000 - Date.now()) / dayMs).toBeCloseTo(365, 0);
   await context.close();
 });
 
