@@ -34,16 +34,18 @@ interface Task {
   epoch?: number;
   suffix?: string;
   performAt?: string;
+  /** By which it is ordered; the ride's id when absent. */
+  key?: string;
 }
 
 /** Publishes a task that is due; answers the id of its event. */
 function due(rideId: string, worker: TaskWorker, more: Task = {}) {
-  const { epoch = 0, suffix = null, performAt = new Date().toISOString() } = more;
+  const { epoch = 0, suffix = null, performAt = new Date().toISOString(), key = rideId } = more;
   const taskId = `${rideId}-e${epoch}-${worker}`;
   return service.publish({
     type: 'task.due',
     subject: taskId,
-    key: rideId,
+    key,
     data: { taskId, worker, rideId, epoch, performAt, suffix },
   });
 }
@@ -123,13 +125,17 @@ describe('a task', () => {
     expect(eventsOf(id, 'ride.nudged')).toHaveLength(1);
   });
 
-  test('of a ride that does not exist is parked and does not stop its neighbors', async () => {
-    await due('no-such-ride', 'autoCancellation');
-    await service.publishRaw('task.v1', { key: 'poison', value: '{' });
+  test('of a ride that does not exist, or that cannot be read, is parked, and what comes behind it goes on', async () => {
+    const parked = () => service.metric('livery_dead_letters_total');
+    const before = await parked();
     const { id } = await anOpenRide(service, anna);
+
+    await due('no-such-ride', 'autoCancellation', { key: id });
+    await service.publishRaw('task.v1', { key: id, value: '{' });
     await due(id, 'nobodyAnswered');
 
     await service.waitForEvent('ride.nudged', ({ subject }) => subject === id);
+    expect(await parked()).toBe(before + 2);
   });
 });
 
