@@ -23,6 +23,20 @@
     document.cookie = 'acceptCookies=true; path=/; max-age=31536000; samesite=lax';
     acceptsCookies();
   });
+  // A page that was opened before a release, or came from an instance of the one before, names an app that is gone. Once
+  // in a minute: the page may come from such an instance again. Where nothing can be remembered it could go on for ever.
+  const reloadedKey = 'livery.reloaded-for-app';
+  window.reloadAfterRelease = async (app) => {
+    const answer = await fetch(app, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+    if (answer?.status !== 404) return;
+    try {
+      if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < 60_000) return;
+      sessionStorage.setItem(reloadedKey, Date.now());
+    } catch {
+      return;
+    }
+    location.reload();
+  };
   // The app's hundred kilobytes neither come nor run before what is painted without them; a hidden tab paints nothing.
   // What was lost on the way is asked for again: until then nothing on the page can be used.
   let isAsked = false;
@@ -33,10 +47,11 @@
     if (isAsked || !app?.nextElementSibling) return;
     isAsked = true;
     const parts = app.content.cloneNode(true);
-    parts.querySelector('script').addEventListener('error', () => {
+    parts.querySelector('script').addEventListener('error', ({ target }) => {
       isAsked = false;
       setTimeout(askForApp, patienceMs);
       patienceMs *= 2;
+      void window.reloadAfterRelease(target.src);
     });
     document.head.append(parts);
   }

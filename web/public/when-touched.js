@@ -10,7 +10,6 @@
   } catch {
     // Some browsers let no page keep anything, and throw.
   }
-  const reloadedKey = 'livery.reloaded-for-app';
   const placeOf = (form) => `livery.draft.${form.dataset.draft}`;
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
   if (forms.some((form) => storage?.getItem(placeOf(form)))) signs.push('load');
@@ -25,16 +24,8 @@
     }
     import(app).catch(() => {
       listen(addEventListener);
-      void reloadAfterRelease();
+      void window.reloadAfterRelease(app);
     });
-  }
-  // A page that was opened before a release names an app that is gone; once, for nothing is gained by a second time.
-  async function reloadAfterRelease() {
-    if (!storage || storage.getItem(reloadedKey) === app) return;
-    const answer = await fetch(app, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-    if (answer?.status !== 404) return;
-    storage.setItem(reloadedKey, app);
-    location.reload();
   }
   addEventListener('click', ({ target }) => {
     window.pressedEarly = target.closest('#root button') ?? undefined;

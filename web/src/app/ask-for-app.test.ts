@@ -4,10 +4,14 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 
 const script = readFileSync(path.resolve(import.meta.dirname, '../../public/before-paint.js'), 'utf8');
 let somethingIsPainted = () => {};
+const reload = jest.fn();
+const runScript = () => new Function('location', script)({ reload });
 const asked = () => document.head.querySelectorAll('script[src="/assets/index.js"]');
 
 beforeEach(() => {
   jest.useFakeTimers();
+  sessionStorage.clear();
+  reload.mockClear();
   document.head.innerHTML = '';
   document.body.innerHTML = '<template id="app"><script type="module" src="/assets/index.js"></script></template>';
   window.fetch = () => new Promise(() => undefined);
@@ -18,13 +22,20 @@ beforeEach(() => {
     }
     observe() {}
   } as unknown as typeof PerformanceObserver;
-  // biome-ignore lint/security/noGlobalEval: the script of the page, as the browser runs it
-  window.eval(script);
+  runScript();
 });
 afterEach(() => void jest.useRealTimers());
 
 /** What stands after the template has been read, too. */
 const readOn = () => document.body.append(document.createElement('div'));
+
+/** The app that was asked for last does not come; returns once what follows from that has been done. */
+async function lose() {
+  asked()
+    .item(asked().length - 1)
+    .dispatchEvent(new Event('error'));
+  await jest.advanceTimersByTimeAsync(0);
+}
 
 test('the app is asked for once, when something is painted', () => {
   readOn();
@@ -54,30 +65,86 @@ test('also where nothing is ever painted, as in a hidden tab', () => {
   expect(asked()).toHaveLength(1);
 });
 
-test('again when it is lost on the way, each time after twice as long', () => {
+test('again when it is lost on the way, each time after twice as long', async () => {
   readOn();
   somethingIsPainted();
-  const lose = () =>
-    asked()
-      .item(asked().length - 1)
-      .dispatchEvent(new Event('error'));
 
-  lose();
+  await lose();
   jest.advanceTimersByTime(3_000);
   expect(asked()).toHaveLength(2);
-  lose();
+  await lose();
   jest.advanceTimersByTime(5_999);
   expect(asked()).toHaveLength(2);
   jest.advanceTimersByTime(1);
   expect(asked()).toHaveLength(3);
 });
 
+function refuseStorage() {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}
+const gone = async () => new Response(null, { status: 404 });
+
+test('a page whose app is gone with the release before is loaded anew, and asks for it again until then', async () => {
+  const fetch = jest.fn<typeof window.fetch>(gone);
+  window.fetch = fetch;
+  readOn();
+  somethingIsPainted();
+
+  await lose();
+  jest.advanceTimersByTime(3_000);
+
+  expect(fetch.mock.calls).toEqual([['http://localhost/assets/index.js', { method: 'HEAD', cache: 'no-store' }]]);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(asked()).toHaveLength(2);
+});
+
+test.each([
+  [59, 1],
+  [60, 2],
+])('not twice within a minute: after %i seconds it was loaded anew %i times', async (seconds, times) => {
+  window.fetch = gone;
+  readOn();
+  somethingIsPainted();
+  await lose();
+
+  jest.setSystemTime(Date.now() + seconds * 1_000);
+  await lose();
+
+  expect(reload).toHaveBeenCalledTimes(times);
+});
+
+test.each<[string, typeof window.fetch]>([
+  ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the app was lost on the way', async () => new Response()],
+  ['nobody is there to ask', async () => new Response(null, { status: 502 })],
+])('a page is not loaded anew where %s', async (_, fetch) => {
+  window.fetch = fetch;
+  readOn();
+  somethingIsPainted();
+
+  await lose();
+
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a page is not loaded anew where the browser lets none remember it', async () => {
+  const own = Object.getOwnPropertyDescriptor(window, 'sessionStorage') ?? {};
+  Object.defineProperty(window, 'sessionStorage', { configurable: true, get: refuseStorage });
+  window.fetch = gone;
+  readOn();
+  somethingIsPainted();
+
+  await lose();
+  Object.defineProperty(window, 'sessionStorage', own);
+
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test('the answer who is signed in is read at once, whether or not the app ever asks for it', async () => {
   const answer = Response.json({ user: null });
   window.fetch = async () => answer;
 
-  // biome-ignore lint/security/noGlobalEval: the script of the page, as the browser runs it
-  window.eval(script);
+  runScript();
   const kept = await window.earlySession;
 
   expect(answer.bodyUsed).toBe(true);
@@ -99,14 +166,10 @@ test('the service worker comes five seconds after the page, for it fetches every
 
 test('the app is asked for, and the page is light, where the browser lets no page keep anything', () => {
   const own = Object.getOwnPropertyDescriptor(window, 'localStorage') ?? {};
-  const get = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
-  };
-  Object.defineProperty(window, 'localStorage', { configurable: true, get });
+  Object.defineProperty(window, 'localStorage', { configurable: true, get: refuseStorage });
   readOn();
 
-  // biome-ignore lint/security/noGlobalEval: the script of the page, as the browser runs it
-  window.eval(script);
+  runScript();
   Object.defineProperty(window, 'localStorage', own);
   somethingIsPainted();
 
