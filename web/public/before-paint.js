@@ -11,8 +11,10 @@
   }
   const dark = pinned === 'dark' || (pinned !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
-  // Read at once: an answer that nobody reads, as on a page that is never touched, stays open for the browser.
-  window.earlySession = fetch('/api/auth/session', { headers: { 'x-requested-with': 'livery' } })
+  // Read at once: an answer that nobody reads, as on a page that is never touched, stays open for the browser. Given up
+  // like every call: the app waits for it before it asks itself.
+  const headers = { 'x-requested-with': 'livery' };
+  window.earlySession = fetch('/api/auth/session', { headers, signal: AbortSignal.timeout(30_000) })
     .then(async (answer) => new Response(await answer.text(), answer))
     .catch(() => undefined);
   const acceptsCookies = () => document.documentElement.classList.add('accepts-cookies');

@@ -24,7 +24,10 @@ beforeEach(() => {
   } as unknown as typeof PerformanceObserver;
   runScript();
 });
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 /** What stands after the template has been read, too. */
 const readOn = () => document.body.append(document.createElement('div'));
@@ -149,6 +152,19 @@ test('the answer who is signed in is read at once, whether or not the app ever a
 
   expect(answer.bodyUsed).toBe(true);
   expect(await kept?.json()).toEqual({ user: null });
+});
+
+test('the question who is signed in is given up after 30 seconds, and is then as if it had not been asked', async () => {
+  const patience = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  window.fetch = (_: unknown, init?: RequestInit) =>
+    new Promise((_answer, fail) => init?.signal?.addEventListener('abort', () => fail(new Error('given up'))));
+
+  runScript();
+  patience.abort();
+
+  expect(await window.earlySession).toBeUndefined();
+  expect(timeout).toHaveBeenLastCalledWith(30_000);
 });
 
 test('the service worker comes five seconds after the page, for it fetches every file of the app', () => {
