@@ -59,8 +59,12 @@ describe('the API client', () => {
     expect(error).toMatchObject({ status: 429, code: 'THROTTLED', message: 'wait', retryAfterSeconds: 30 });
   });
 
-  test('has no answer when its request came too slowly to be read', async () => {
-    server.refuse(ridesApi.requestRide, { status: 408, code: 'INVALID', message: 'The request could not be read.' });
+  test.each([
+    ['its request came too slowly to be read', 408],
+    ['the proxy lost the gateway', 502],
+    ['the proxy waited for the gateway in vain', 504],
+  ])('has no answer when %s', async (_, status) => {
+    server.refuse(ridesApi.requestRide, { status, code: 'UNKNOWN', message: 'Said by nobody who knows.' });
 
     const error = await refusalOf(callApi(ridesApi.requestRide, { body: {}, idempotencyKey: 'k-1' }));
 

@@ -37,8 +37,15 @@ export async function callApi<R extends Route>(route: R, call: CallOf<R>): Promi
   });
 }
 
+/**
+ * The gateway says 408 when the request itself did not come in time. The others are of a proxy in front of it, which does
+ * not know what became of the request.
+ */
+const nobodyAnswers = [408, 502, 504];
+
 /** What a response of a route says, for answers that were asked for before the app was there. */
 export async function readResponse<R extends Route>(route: R, response: Response): Promise<ReceivedOf<R>> {
+  if (nobodyAnswers.includes(response.status)) throw withoutAnswer();
   const answer: unknown = response.status === 204 ? undefined : await readJson(response);
   if (!response.ok) throw refusalOf(response, answer);
   return readAnswer(route, answer);
@@ -58,14 +65,11 @@ async function send(route: Route, call: AnyCall) {
   if (call.body !== undefined) request.body = JSON.stringify(call.body);
   request.signal = withPatience(call.signal);
   try {
-    const response = await fetch(new URL(addressOf(route, call), window.location.origin).href, request);
-    // The gateway answers so when the request itself did not come in time.
-    if (response.status !== 408) return response;
+    return await fetch(new URL(addressOf(route, call), window.location.origin).href, request);
   } catch (cause) {
     if (call.signal?.aborted) throw cause;
     throw withoutAnswer(cause);
   }
-  throw withoutAnswer();
 }
 
 /** As AbortSignal.any does, which some browsers do not have yet. */

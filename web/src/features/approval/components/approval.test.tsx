@@ -224,6 +224,29 @@ test('pictures that were cut off wait for a network, and are sent without a pres
   expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
 });
 
+test('a picture that came too slowly for the gateway is sent again without a press', async () => {
+  const user = held(['license'], 'pending');
+  server.answer(identityApi.getSession, { user });
+  const tooSlow = { error: { code: 'INVALID', message: 'The request could not be read.' } };
+  let calls = 0;
+  server.handle(
+    http.post('*/api/uploadFile', () => {
+      calls += 1;
+      return calls === 1
+        ? HttpResponse.json(tooSlow, { status: 408 })
+        : HttpResponse.json({ fileName: 'picture-1.jpg' });
+    }),
+  );
+  ownImages(user.email);
+  chooseImage('license', new Blob(['picture']));
+  const { queryClient } = renderApp(<main />, { user });
+
+  await sendChosenImages(queryClient, user);
+
+  expect(calls).toBe(2);
+  expect(chosenImages.get()).toEqual({});
+});
+
 test('what somebody else chooses while a picture waits for a network is not sent with it', async () => {
   const user = held(['license', 'insurance'], 'pending');
   server.answer(identityApi.getSession, { user });

@@ -82,10 +82,13 @@ test('says at the notes what the server refuses about them', async () => {
   );
 });
 
-test('a stop nobody answered about is the same one when the dialog is opened again and sent', async () => {
-  server.refuse(ridesApi.reachStage, { status: 503, code: 'UNAVAILABLE', message: 'Try again.' });
+test.each([
+  [503, 'Try again.'],
+  [502, 'Livery could not be reached. Check your connection and try again.'],
+])('a stop nobody answered about (%i) is the same one when its dialog is opened again', async (status, said) => {
+  server.refuse(ridesApi.reachStage, { status, code: 'UNAVAILABLE', message: 'Try again.' });
   const { unmount } = await ask('7.50');
-  await screen.findByText('Try again.');
+  await screen.findByText(said);
   unmount();
   server.answer(ridesApi.reachStage, ride);
 
