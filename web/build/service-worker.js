@@ -35,10 +35,17 @@ addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(offlinePage)));
+  if (request.mode === 'navigate') event.respondWith(openedPage(request));
   else if (pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(event));
   else if (essential.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(request)));
 });
+
+/** None of our servers says 502 or 504: it is the empty page of a proxy that finds no gateway. */
+async function openedPage(request) {
+  const answer = await fetch(request).catch(() => undefined);
+  if (answer && ![502, 504].includes(answer.status)) return answer;
+  return (await caches.match(offlinePage)) ?? answer;
+}
 
 /**
  * Files below /assets are named after their content: what is kept is never out of date. A full disk or a broken cache

@@ -4,7 +4,7 @@
   const open = () => location.reload();
   const openWhenReachable = () =>
     fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
-      () => open(),
+      ({ ok }) => ok && open(),
       () => undefined,
     );
   addEventListener('online', openWhenReachable);

@@ -10,8 +10,12 @@ interface Cached {
   put: (request: Request, answer: Response) => Promise<void>;
 }
 
-/** Starts the worker on a cache, and asks it for a file; what it keeps it has kept when this returns. */
-async function askFor(cache: Cached, fetch: () => Promise<Response>): Promise<Response | undefined> {
+/** Starts the worker on a cache, and asks it for a file, or a page; what it keeps it has kept when this returns. */
+async function askFor(
+  cache: Cached,
+  fetch: () => Promise<Response>,
+  mode: RequestMode = 'no-cors',
+): Promise<Response | undefined> {
   const heard: Record<string, (event: object) => void> = {};
   const scope = {
     addEventListener: (name: string, listener: (event: object) => void) => Object.assign(heard, { [name]: listener }),
@@ -24,7 +28,7 @@ async function askFor(cache: Cached, fetch: () => Promise<Response>): Promise<Re
   const answers: Promise<Response>[] = [];
   const promises: Promise<unknown>[] = [];
   const event = {
-    request: { method: 'GET', mode: 'no-cors', url: address },
+    request: { method: 'GET', mode, url: address },
     respondWith: (promise: Promise<Response>) => answers.push(promise),
     waitUntil: (promise: Promise<unknown>) => promises.push(promise),
   };
@@ -57,4 +61,24 @@ test.each<[string, Cached]>([
   const response = await askFor(cache, fetched);
 
   expect(await response?.text()).toBe('of the network');
+});
+
+test.each<[string, () => Promise<Response>, string]>([
+  ['the answer of the gateway', fetched, 'of the network'],
+  ['its refusal', async () => new Response('not found', { status: 404 }), 'not found'],
+  ['the page for it where no answer came', () => Promise.reject(new TypeError('Failed to fetch')), 'kept'],
+  ['the same where the proxy lost the gateway', async () => new Response('', { status: 502 }), 'kept'],
+  ['and where it waited for it in vain', async () => new Response('', { status: 504 }), 'kept'],
+])('a page is %s', async (_, fetch, text) => {
+  const response = await askFor({ match: async () => new Response('kept'), put: full }, fetch, 'navigate');
+
+  expect(await response?.text()).toBe(text);
+});
+
+test('a page is what the proxy says where the one for it is not kept', async () => {
+  const lost = async () => new Response('', { status: 502 });
+
+  const response = await askFor({ match: async () => undefined, put: full }, lost, 'navigate');
+
+  expect(response?.status).toBe(502);
 });
