@@ -15,3 +15,14 @@ test.each([
 
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/ride/ride-1');
 });
+
+test.each([
+  ['2099-12-03T20:35:00Z', 1],
+  ['2020-12-03T20:35:00Z', 0],
+] as const)('a deadline is named until it is past, though the ride waits longer: %s', (until, times) => {
+  const turn = { whose: 'you', step: 'pay', until } as const;
+  renderApp(<TodoList title="Waiting" rows={[aRow({ turn })]} toRide={(id) => `/ride/${id}`} />);
+
+  expect(screen.getByText('Your turn')).toBeVisible();
+  expect(screen.queryAllByText('Pay by')).toHaveLength(times);
+});

@@ -22,7 +22,9 @@ const untilTexts: Partial<Record<RideStep, string>> = {
   'mend-payout': 'Repair the payout account by',
 };
 
-interface WithTurn {
+const pickUp = 'Pick-up';
+
+export interface WithTurn {
   turn: Turn;
   serviceAt: string;
 }
@@ -31,5 +33,13 @@ interface WithTurn {
 export function untilText({ turn: { step, until }, serviceAt }: WithTurn): string {
   // Staff have until a payment is due; a hold that is under way has until the pick-up.
   if (step === 'check' && until !== serviceAt) return 'Cancelled if unpaid by';
-  return untilTexts[step] ?? 'Pick-up';
+  return untilTexts[step] ?? pickUp;
+}
+
+/** Until when it is somebody's turn, as far as it is named: a deadline until it is past, the pick-up always. */
+export function namedUntil(of: WithTurn, now: Date): string | null {
+  const { until } = of.turn;
+  if (until === null || untilText(of) === pickUp) return until;
+  // A card that is tried late, or a payout account that is repaired late, is waited for beyond the deadline.
+  return now < new Date(until) ? until : null;
 }

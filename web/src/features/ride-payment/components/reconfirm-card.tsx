@@ -5,13 +5,12 @@ import { Link } from 'react-router';
 import { isApiError, isWorthRepeating } from '../../../platform/api-error.ts';
 import { lazily } from '../../../platform/lazily.tsx';
 import { isOffered, missingOf } from '../../../platform/ride-actions.ts';
-import { Deadline } from '../../../ui/deadline.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
-import { untilText } from '../../../ui/turn-text.ts';
+import { TurnUntil } from '../../../ui/turn-until.tsx';
 import { type MessageLink, useReconfirm, useReconfirmationLink } from '../api/open-link.ts';
 import { LinkOver, LinkRefused } from './link-over.tsx';
 
@@ -36,11 +35,7 @@ export function ReconfirmCard({ link, rideUrl, onDone }: Props) {
   return (
     <div className="card stack">
       <p>{ride.statusText}</p>
-      {ride.turn.until && (
-        <p className="small">
-          {untilText(ride)} <Deadline at={ride.turn.until} timeZone={ride.timeZone} />
-        </p>
-      )}
+      <TurnUntil of={ride} as="p" />
       <FactList rows={factsOf(ride)} />
       {ride.overlap && <Notice tone="warn">{ride.overlap}</Notice>}
       <p className="soft small">

@@ -1,7 +1,7 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import type { ReactNode } from 'react';
-import { Deadline } from '../../../ui/deadline.tsx';
-import { turnText, untilText } from '../../../ui/turn-text.ts';
+import { turnText } from '../../../ui/turn-text.ts';
+import { TurnUntil } from '../../../ui/turn-until.tsx';
 import { RideProgress } from './ride-progress.tsx';
 import './status-panel.css';
 
@@ -14,11 +14,7 @@ export const StatusPanel = ({ ride, children }: { ride: RideView; children?: Rea
         <p className="status-panel-sentence">{ride.headline ?? ride.statusText}</p>
         {ride.headline && <p className="status-panel-label">{ride.statusText}</p>}
       </div>
-      {ride.turn.until && (
-        <p className="small">
-          {untilText(ride)} <Deadline at={ride.turn.until} timeZone={ride.timeZone} />
-        </p>
-      )}
+      <TurnUntil of={ride} as="p" />
       {children}
     </div>
     {ride.view === 'traveler' && ride.stages.length === 0 && <RideProgress ride={ride} />}
