@@ -151,6 +151,26 @@ describe('the search', () => {
 
     expect(await screen.findByText('No search results found')).toBeVisible();
   });
+
+  test('of the same text shows that it runs, and that it failed, in place of what was found before', async () => {
+    server.answer(identityApi.getSearchList, { searchResultList: [found], more: false });
+    open('/admin/adminSearch?text=omar');
+    await screen.findByText('1 found');
+    const late = server.answerLate(identityApi.getSearchList, { searchResultList: [found], more: false });
+
+    await search();
+    await late.asked;
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+    expect(screen.queryByText('1 found')).toBeNull();
+    late.answer();
+    await screen.findByText('1 found');
+    server.refuse(identityApi.getSearchList, broken);
+    await search();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to retrieve the search results');
+    expect(screen.queryByRole('link', { name: 'OMAR DIAZ' })).toBeNull();
+    expect(screen.queryByText('1 found')).toBeNull();
+  });
 });
 
 test('the overview counts what waits, and lives without a count that cannot be read', async () => {

@@ -17,8 +17,8 @@ export const usePeopleSearch = (search: Search) =>
     enabled: search.searchText !== '',
   });
 
-/** What was found for the same text may be out of date, or have failed. */
+/** What was found for the same text may be out of date, or have failed; nobody takes it for the new answer. */
 export function useSearchAgain() {
   const queryClient = useQueryClient();
-  return (search: Search) => void queryClient.invalidateQueries({ queryKey: queryKeys.staff('search', search) });
+  return (search: Search) => void queryClient.resetQueries({ queryKey: queryKeys.staff('search', search) });
 }
