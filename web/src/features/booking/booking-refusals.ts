@@ -13,6 +13,8 @@ export interface FormRefusal {
   field: Field;
   /** Once any of this is edited, it says nothing any more. */
   about: readonly (keyof BookingDraft)[];
+  /** What nobody types, and what may come after all. */
+  waitsFor?: 'route' | 'rate';
 }
 /** The route is found, not typed. */
 type Field = keyof BookingDraft | 'route';
@@ -35,14 +37,11 @@ interface Found {
 
 /** Everything that is wrong up to this step: what the contracts check, and the traveler's own price. */
 export function refusalsUpTo(step: Step, body: BookingBody, context: CheckContext): FormRefusal[] {
-  const { draft, timeZone, ownPriceRefusal = unjudged(context), now } = context;
+  const { draft, timeZone, now } = context;
   const isChosen = { fromIsChosen: draft.from.place !== null, toIsChosen: dropOffOf(draft).place !== null };
   const found = bookingRefusals({ ...body, timeZone, ...isChosen }, now).flatMap((one) => refusalsOf(one, context));
-  const ofPrice = ownPriceRefusal ? [at('ownPrice', ownPriceRefusal)] : [];
-  return [...found, ...ofPrice].filter((refusal) => stepOf(refusal) <= step);
+  return [...found, ...refusalsOfPrice(context)].filter((refusal) => stepOf(refusal) <= step);
 }
-
-const unjudged = ({ isOwnPriceUnjudged }: CheckContext) => (isOwnPriceUnjudged ? messages.ownPriceUnjudged : undefined);
 
 /** What the form should mark when the server found something the browser had not; nothing, when it is not the form's. */
 export const refusalsFrom = ({ code, fields }: ApiError, context: CheckContext): FormRefusal[] =>
@@ -87,6 +86,11 @@ function refusalsOf(found: Found, context: CheckContext): FormRefusal[] {
   return [at(name, code === 'BOOKING_INCOMPLETE' ? messages.required : found.message)];
 }
 
+function refusalsOfPrice({ ownPriceRefusal, isOwnPriceUnjudged }: CheckContext): FormRefusal[] {
+  if (ownPriceRefusal) return [at('ownPrice', ownPriceRefusal)];
+  return isOwnPriceUnjudged ? [{ ...at('ownPrice', messages.ownPriceUnjudged), waitsFor: 'rate' }] : [];
+}
+
 /** Date and time are two fields: the one is marked that has to change. */
 function refusalsOfTime({ code, message }: Found, { draft, timeZone, now }: CheckContext): FormRefusal[] {
   if (code === 'BOOKING_INCOMPLETE')
@@ -99,6 +103,6 @@ function refusalsOfTime({ code, message }: Found, { draft, timeZone, now }: Chec
 /** Between two places that were chosen the distance is found, not typed; one place twice is the places' mistake. */
 function refusalsOfRoute({ code, message }: Found, draft: BookingDraft): FormRefusal[] {
   if (!draft.from.place || !dropOffOf(draft).place || isSamePlace(draft)) return [];
-  const said = code === 'BOOKING_INCOMPLETE' ? messages.quoteFailed : message;
-  return [{ message: said, field: 'route', about: ['from', 'to'] }];
+  const refusal: FormRefusal = { message, field: 'route', about: ['from', 'to'] };
+  return [code === 'BOOKING_INCOMPLETE' ? { ...refusal, message: messages.quoteFailed, waitsFor: 'route' } : refusal];
 }

@@ -57,12 +57,9 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useFocusOnChange(step);
   const { refusals, refuse, accept } = useRefusals(booking.entered, form, step);
-  // Nobody types the route or the rate: they may come after all.
-  const isStillWrong = ({ message }: FormRefusal) => {
-    if (message === messages.quoteFailed) return !booking.route.data;
-    return message !== messages.ownPriceUnjudged || booking.isOwnPriceUnjudged;
-  };
-  const errors = errorsOf(refusals.filter(isStillWrong), step);
+  const hasCome = { route: Boolean(booking.route.data), rate: !booking.isOwnPriceUnjudged };
+  const stillWrong = refusals.filter(({ waitsFor }) => !waitsFor || !hasCome[waitsFor]);
+  const errors = errorsOf(stillWrong, step);
 
   const closeReview = () => {
     setIsReviewing(false);
