@@ -58,7 +58,7 @@ const groups = [
   // Without the field, which is large, and which pages ask for that need no log-in.
   {
     name: 'log-in',
-    test: /web\/src\/(platform\/use-kept-text|features\/(login\/(email-draft|api\/(log-in|prove)|components\/(login-form|factor-code-form|second-factor-form))|security\/api\/second-factor))/,
+    test: /web\/src\/(platform\/use-kept-text|ui\/use-demanded-field|features\/(login\/(email-draft|api\/(log-in|prove)|components\/(login-form|factor-code-form|second-factor-form))|security\/api\/second-factor))/,
     includeDependenciesRecursively: false,
   },
   { name: 'asked-again', test: /web\/src\/app\/layout\/(second-factor-question|signed-out-dialog)/ },

@@ -1,12 +1,9 @@
 import { factorCodeLength, factorCodeMaxLength } from '@livery/contracts/identity/policy.ts';
-import { messages } from '@livery/contracts/messages.ts';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
-import { isApiError } from '../../../platform/api-error.ts';
-import { spoken } from '../../../ui/spoken.ts';
+import { useEffect, useState } from 'react';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
-import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
+import { useDemandedField } from '../../../ui/use-demanded-field.ts';
 
 const ofApp = {
   label: 'Code',
@@ -31,26 +28,12 @@ interface Props {
 
 /** The code of the app, or one for whoever has no phone at hand. */
 export function FactorCodeForm({ command, confirmLabel, onCode, onCancel }: Props) {
-  const { error, reset } = command;
   const [isRecovery, setIsRecovery] = useState(false);
-  const [code, setCode] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const { form, refuse } = useRefusedSubmits();
+  const { form, field, value: code, edit, unlessEmpty, refuse, failure } = useDemandedField('code', command);
   // Outside a dialog nobody else leads to the field.
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   const kind = isRecovery ? ofRecovery : ofApp;
-  const wrong = isApiError(error) ? error.fields['code'] : undefined;
-  const edit = (text: string) => {
-    setCode(text);
-    setIsMissing(false);
-    reset();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim() !== '') return onCode({ code, isRecovery }, refuse);
-    setIsMissing(true);
-    refuse();
-  };
+  const submit = unlessEmpty(code.trim(), () => onCode({ code, isRecovery }, refuse));
   return (
     <form ref={form} className="stack" onSubmit={submit} noValidate>
       <TextInput
@@ -62,12 +45,9 @@ export function FactorCodeForm({ command, confirmLabel, onCode, onCancel }: Prop
         data-autofocus
         enterKeyHint="go"
         {...kind.input}
-        value={code}
-        onChange={({ currentTarget }) => edit(currentTarget.value)}
-        error={isMissing ? messages.required : wrong}
-        errorProps={spoken}
+        {...field}
       />
-      {error && !wrong && <SubmitError failure={error}>{error.message}</SubmitError>}
+      {failure && <SubmitError failure={failure}>{failure.message}</SubmitError>}
       <div className="dialog-actions">
         <Button variant="default" onClick={onCancel}>
           Cancel

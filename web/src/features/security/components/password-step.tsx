@@ -1,12 +1,9 @@
 import { passwordMaxLength } from '@livery/contracts/identity/policy.ts';
-import { messages } from '@livery/contracts/messages.ts';
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { isApiError } from '../../../platform/api-error.ts';
+import type { ReactNode } from 'react';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { spoken } from '../../../ui/spoken.ts';
 import { SubmitError } from '../../../ui/submit-error.tsx';
-import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
+import { useDemandedField } from '../../../ui/use-demanded-field.ts';
 
 interface Props {
   /** What follows, named before the password is asked for. */
@@ -24,17 +21,8 @@ interface Props {
 
 /** Asks for the own password before something about the second factor changes. */
 export function PasswordStep({ children, confirmLabel, tone = 'next', command, onClose }: Props) {
-  const { error, isPending, reset, mutate } = command;
-  const [password, setPassword] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const { form, refuse } = useRefusedSubmits();
-  const wrong = isApiError(error) ? error.fields['password'] : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (password !== '') return mutate(password, { onError: refuse });
-    setIsMissing(true);
-    refuse();
-  };
+  const { form, field, value: password, unlessEmpty, refuse, failure } = useDemandedField('password', command);
+  const submit = unlessEmpty(password, () => command.mutate(password, { onError: refuse }));
   return (
     <form ref={form} className="stack" onSubmit={submit} noValidate>
       {children}
@@ -44,21 +32,14 @@ export function PasswordStep({ children, confirmLabel, tone = 'next', command, o
         enterKeyHint="go"
         data-autofocus
         maxLength={passwordMaxLength}
-        value={password}
-        onChange={({ currentTarget }) => {
-          setPassword(currentTarget.value);
-          setIsMissing(false);
-          reset();
-        }}
-        error={isMissing ? messages.required : wrong}
-        errorProps={spoken}
+        {...field}
       />
-      {error && !wrong && <SubmitError failure={error}>{error.message}</SubmitError>}
+      {failure && <SubmitError failure={failure}>{failure.message}</SubmitError>}
       <div className="dialog-actions">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" color={tone === 'danger' ? '#B42318' : 'brass.4'} loading={isPending}>
+        <Button type="submit" color={tone === 'danger' ? '#B42318' : 'brass.4'} loading={command.isPending}>
           {confirmLabel}
         </Button>
       </div>

@@ -1,11 +1,8 @@
 import { factorCodeLength } from '@livery/contracts/identity/policy.ts';
-import { messages } from '@livery/contracts/messages.ts';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
-import { isApiError } from '../../../platform/api-error.ts';
-import { spoken } from '../../../ui/spoken.ts';
+import { useEffect } from 'react';
 import { SubmitError } from '../../../ui/submit-error.tsx';
-import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
+import { useDemandedField } from '../../../ui/use-demanded-field.ts';
 import { QrCode } from './qr-code.tsx';
 
 interface Props {
@@ -21,19 +18,10 @@ interface Props {
 
 /** The secret as a picture, as a link for the phone at hand and as text; a code shows that the app has it. */
 export function ScanStep({ enrollment: { secret, address, sealed }, command, onClose }: Props) {
-  const { error, isPending, reset, mutate } = command;
-  const [code, setCode] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const { form, refuse } = useRefusedSubmits();
+  const { form, field, value: code, unlessEmpty, refuse, failure } = useDemandedField('code', command);
   // The field of the step before had the focus, and is gone.
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
-  const wrong = isApiError(error) ? error.fields['code'] : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim() !== '') return mutate({ sealed, code }, { onError: refuse });
-    setIsMissing(true);
-    refuse();
-  };
+  const submit = unlessEmpty(code.trim(), () => command.mutate({ sealed, code }, { onError: refuse }));
   return (
     <form ref={form} className="stack" onSubmit={submit} noValidate>
       <p>
@@ -52,21 +40,14 @@ export function ScanStep({ enrollment: { secret, address, sealed }, command, onC
         autoComplete="one-time-code"
         enterKeyHint="go"
         maxLength={factorCodeLength + 1}
-        value={code}
-        onChange={({ currentTarget }) => {
-          setCode(currentTarget.value);
-          setIsMissing(false);
-          reset();
-        }}
-        error={isMissing ? messages.required : wrong}
-        errorProps={spoken}
+        {...field}
       />
-      {error && !wrong && <SubmitError failure={error}>{error.message}</SubmitError>}
+      {failure && <SubmitError failure={failure}>{failure.message}</SubmitError>}
       <div className="dialog-actions">
-        <Button variant="default" onClick={onClose} disabled={isPending}>
+        <Button variant="default" onClick={onClose} disabled={command.isPending}>
           Cancel
         </Button>
-        <Button type="submit" color="brass.4" loading={isPending}>
+        <Button type="submit" color="brass.4" loading={command.isPending}>
           Turn on
         </Button>
       </div>
