@@ -274,6 +274,12 @@ describe('an operator', () => {
     expect(screen.getAllByText('under review')).toHaveLength(2);
   });
 
+  test('is asked for the company as in every other form', async () => {
+    await edit(otto);
+
+    expect(screen.getByLabelText('Company name (optional)')).toHaveValue('Lakeside Cars');
+  });
+
   test.each([
     [{}, 'No ratings yet', '0 completed, 0 cancelled or late after confirming'],
     [

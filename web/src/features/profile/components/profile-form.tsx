@@ -1,6 +1,5 @@
-import { companyNameMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import { isOfFields } from '../../../platform/is-of-fields.ts';
@@ -11,7 +10,7 @@ import { ActionBar } from '../../../ui/action-bar.tsx';
 import { errorsWithout } from '../../../ui/errors-without.ts';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { NameFields } from '../../../ui/person-fields.tsx';
+import { CompanyField, NameFields } from '../../../ui/person-fields.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { PreferenceFields } from '../../../ui/preference-fields.tsx';
 import { profileChanges } from '../../../ui/profile-changes.ts';
@@ -149,14 +148,7 @@ function PersonFields({ entry, edit, errors, isOperator }: Parts & { isOperator:
         onChange={(officePhoneNumber) => edit({ officePhoneNumber })}
         error={errors.officePhoneNumber}
       />
-      {isOperator && (
-        <TextInput
-          label="Company (optional)"
-          autoComplete="organization"
-          maxLength={companyNameMaxLength}
-          {...text('companyName')}
-        />
-      )}
+      {isOperator && <CompanyField propsOf={text} />}
     </div>
   );
 }
