@@ -53,7 +53,11 @@ const groups = [
     name: 'signed-in',
     test: /web\/src\/(app\/(live-|layout\/(account-menu|connection-notice|identity))|platform\/(apply-live|follow-live|kept-stages)|features\/notifications\/components\/(chat-news|notification-bell))|@mantine\/core\/esm\/core\/MantineProvider\/use-mantine-color-scheme/,
   },
-  { name: 'images', test: /web\/src\/platform\/(send-.*image|chosen-images)/, includeDependenciesRecursively: false },
+  {
+    name: 'images',
+    test: /web\/src\/platform\/(send-.*image|(chosen|stored)-images)/,
+    includeDependenciesRecursively: false,
+  },
   { name: 'password', test: /@mantine\/core\/esm\/components\/PasswordInput\/|web\/src\/ui\/password-field/ },
   // Without the field, which is large, and which pages ask for that need no log-in.
   {

@@ -6,6 +6,7 @@ import { areOwnedBy, chosenImages, noteImage } from './chosen-images.ts';
 import { queryKeys } from './query-keys.ts';
 import { sendImage } from './send-image.ts';
 import type { User } from './session.ts';
+import { fileNameOf } from './stored-images.ts';
 
 const repeats = 2;
 const pauseSeconds = 2;
@@ -37,17 +38,14 @@ async function sendOne(queryClient: QueryClient, user: User, category: FileCateg
   const onProgress = (progress: number) => isNewest() && noteImage(category, { image, progress });
   onProgress(0);
   try {
-    await insistently(() =>
-      sendImage({ uid: user.uid, category, image, replaces: hasOne(user, category), onProgress }),
-    );
+    const replaces = fileNameOf(user, category) !== null;
+    await insistently(() => sendImage({ uid: user.uid, category, image, replaces, onProgress }));
     await queryClient.invalidateQueries({ queryKey: queryKeys.me });
     if (isNewest()) noteImage(category, undefined);
   } catch (error) {
     if (isNewest()) noteImage(category, { image, refusal: error instanceof Error ? error.message : String(error) });
   }
 }
-
-const hasOne = ({ approval }: User, category: FileCategory) => !approval.missingDocuments.includes(category);
 
 /**
  * Sending the same picture twice leaves one: what nobody answered is sent again, and where there is no network, as soon
