@@ -1,6 +1,7 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { CardRow } from '@livery/contracts/payments/api.ts';
 import { Button } from '@mantine/core';
+import type { SavedCards } from '../../../platform/saved-cards.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { cardIcon } from '../../../ui/icons.ts';
@@ -9,10 +10,7 @@ import { BookingDisclaimer } from './booking-disclaimer.tsx';
 import './payment-step.css';
 import type { Booking } from './use-booking.ts';
 
-export interface BookingCards {
-  cards: readonly CardRow[] | undefined;
-  error: Error | null;
-  retry: () => void;
+export interface BookingCards extends SavedCards {
   /** Lets a card be added and hands it back, to be taken at once. */
   onAdd: (take: (cardId: string) => void) => void;
 }

@@ -2,6 +2,7 @@ import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
+import type { SavedCards } from '../../../platform/saved-cards.ts';
 
 const cardsQuery = queryOptions({
   queryKey: queryKeys.paymentMethods,
@@ -10,8 +11,7 @@ const cardsQuery = queryOptions({
 
 export const useCards = () => useQuery(cardsQuery);
 
-/** For a choice among them: none until they have come, and why they have not. */
-export function useSavedCards() {
+export function useSavedCards(): SavedCards {
   const { data: cards, error, refetch } = useCards();
   return { cards, error, retry: () => void refetch() };
 }

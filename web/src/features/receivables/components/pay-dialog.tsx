@@ -1,10 +1,10 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
-import type { CardRow } from '@livery/contracts/payments/api.ts';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
+import type { SavedCards } from '../../../platform/saved-cards.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
@@ -15,12 +15,6 @@ export interface Receivable {
   id: string;
   rideConfirmationCode?: string | undefined;
   amountCents: number;
-}
-
-export interface SavedCards {
-  cards: readonly CardRow[] | undefined;
-  error: Error | null;
-  retry: () => void;
 }
 
 interface Props {

@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { lazily } from '../../../platform/lazily.tsx';
 import { paths } from '../../../platform/paths.ts';
+import type { SavedCards } from '../../../platform/saved-cards.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { type OpenReceivable, useReceivables } from '../api/get-receivables.ts';
-import type { Receivable, SavedCards } from './pay-dialog.tsx';
+import type { Receivable } from './pay-dialog.tsx';
 import './receivable-list.css';
 
 const PayDialog = lazily(async () => (await import('./pay-dialog.tsx')).PayDialog);

@@ -1,16 +1,14 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { CardRow } from '@livery/contracts/payments/api.ts';
 import type { ReactNode } from 'react';
+import type { SavedCards } from '../../../platform/saved-cards.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { cardIcon } from '../../../ui/icons.ts';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import './card-choice.css';
 
-export interface Choice {
-  cards: readonly CardRow[] | undefined;
-  error: Error | null;
-  retry: () => void;
+export interface Choice extends SavedCards {
   /** Whether a bank's question is open: nothing chosen is the card that it asks about. */
   bankAsks: boolean;
   chosenId: string | undefined;
