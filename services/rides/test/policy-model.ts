@@ -146,7 +146,8 @@ const gates: Partial<Record<RideCommand, readonly AcceptGate[]>> = {
 };
 const towardsBoarding: readonly RideCommand[] = ['set-out', 'arrive', 'board'];
 const onlyBeforeService: readonly RideCommand[] = [
-  ...(['end-head-start', 'offer', 'select', 'expire-selection', 'confirm', 'ask-again', 'raise-price'] as const),
+  ...(['open', 'end-head-start', 'offer', 'select', 'expire-selection'] as const),
+  ...(['confirm', 'ask-again', 'raise-price'] as const),
 ];
 const onlyWithSelectionsLeft: readonly RideCommand[] = [
   ...(['offer', 'deny', 'end-head-start', 'select', 'ask-again', 'raise-price'] as const),

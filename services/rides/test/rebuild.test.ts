@@ -108,7 +108,7 @@ async function inTheMiddleAndAfter(rideId: string, work: (hasCaughtUp: () => boo
 }
 
 test('a ride whose hold is claimed during a rebuild opens when everybody is known again', async () => {
-  const rideId = await aStoredRide({ open: false });
+  const rideId = await aStoredRide({ open: false, serviceAt: inADay() });
 
   const { early, told } = await inTheMiddleAndAfter(rideId, (hasCaughtUp) =>
     openRideWhenHoldClaimed({ ...opened.stores, hasCaughtUp }).handle(holdClaimed(rideId)),

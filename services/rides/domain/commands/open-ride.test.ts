@@ -6,7 +6,9 @@ import { happen } from '../../test/act.ts';
 import { aConfirmedRide, anOffer, anOperator, aRide, aTraveler, noon, serviceAt } from '../../test/builders.ts';
 import { classesServedBy, isInvited, matches, vehiclesFor } from '../matching/match-operator.ts';
 import type { Ride } from '../ride.ts';
+import { refusal } from './refusal.ts';
 import { rideCommands as rows } from './ride-commands.ts';
+import { asSystem } from './run.ts';
 
 const unopened = aRide({ open: false });
 const candidates = { operatorIds: ['otto', 'olga'], preferredIds: ['olga'] };
@@ -37,6 +39,23 @@ describe('a claimed hold', () => {
     expect(opened(['olga'], near)?.events).toMatchObject([
       { data: { operatorIds: ['otto', 'olga'], headStartEndsAt: null } },
     ]);
+  });
+
+  test.each([
+    ['before', -1, undefined],
+    ['at', 0, 'SERVICE_TIME_REACHED'],
+    ['after', hourMs / 2, 'SERVICE_TIME_REACHED'],
+  ])('that is read %s the pick-up opens the ride only if that is still ahead', (_when, laterMs, code) => {
+    const at = new Date(serviceAt.getTime() + laterMs);
+
+    expect(refusal(rows.open, asSystem(unopened, at))?.code).toBe(code);
+  });
+
+  test('that comes only after the pick-up leaves the ride to its end', () => {
+    expect(happen(rows['auto-cancel'], unopened, { at: serviceAt })?.state).toMatchObject({
+      status: 'CANCELLED',
+      cancellation: { reason: 'NOBODY_CONFIRMED', feeCents: 0 },
+    });
   });
 });
 

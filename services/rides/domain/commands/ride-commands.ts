@@ -76,6 +76,8 @@ export const rideCommands = {
     ...system,
     from: ['PENDING'],
     open: false,
+    // From then on nobody could be selected: the ride itself ends (R18).
+    only: ['serviceAhead'],
     to: 'PENDING',
     decides: openRide,
     readsPeople: 'author',
