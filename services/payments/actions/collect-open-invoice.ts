@@ -1,6 +1,7 @@
 import type { Unpaid } from '../clients/open-invoice.ts';
 import type { Account } from '../domain/account/account.ts';
 import type { Deps } from './deps.ts';
+import { makeWithKey } from './make-with-key.ts';
 import { rereadSubscription } from './reread-subscription.ts';
 import { unlessRefused } from './unless-refused.ts';
 
@@ -15,12 +16,13 @@ interface Outcome {
  * provider tries again (R77). Whoever has just cancelled is not asked for more by us.
  */
 export async function collectOpenInvoice(deps: Deps, account: Account): Promise<Outcome> {
-  const { uid, subscription } = account;
+  const { uid, subscription, repeats = 0 } = account;
   const { id, pastDueUntil, endsAt } = subscription;
   if (!id || pastDueUntil === null || endsAt !== null) return { account, unpaid: undefined };
   // Such as one that was paid or closed a moment ago: reading it again tells.
   const noteRefusal = (code: string) =>
     deps.log.warn({ uid, subscriptionId: id, code }, 'the provider refused to have an open invoice paid');
-  const unpaid = await unlessRefused(() => deps.subscriptions.payOpenInvoice(id), noteRefusal);
+  const pay = () => makeWithKey(deps, account, () => deps.subscriptions.payOpenInvoice(id, repeats));
+  const unpaid = await unlessRefused(pay, noteRefusal);
   return { account: await rereadSubscription(deps, account), unpaid };
 }

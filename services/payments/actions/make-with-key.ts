@@ -4,7 +4,8 @@ import type { Deps } from './deps.ts';
 
 /**
  * Makes something for a person at the provider. A failure that is stored there is replayed under its key for a day, so the
- * next try has another one: if something was made after all, it stays unused and harms nobody.
+ * next try has another one: if something was made after all, it stays unused and harms nobody, and an invoice that was
+ * paid is not paid again.
  */
 export async function makeWithKey<T>(
   { accounts }: Pick<Deps, 'accounts'>,

@@ -15,12 +15,16 @@ export interface Unpaid {
 }
 
 /** Tries the card from which a past due subscription is collected now; undefined when nothing stays open of it. */
-export async function payOpenInvoice(stripe: StripeApi, subscriptionId: string): Promise<Unpaid | undefined> {
+export async function payOpenInvoice(
+  stripe: StripeApi,
+  subscriptionId: string,
+  repeats: number,
+): Promise<Unpaid | undefined> {
   const expand = ['customer', 'latest_invoice'];
   const subscription = await asking(() => stripe.subscriptions.retrieve(subscriptionId, { expand }));
   const invoice = openInvoiceOf(subscription);
   const card = cardOf(subscription);
-  return invoice && card ? await payOnce(stripe, invoice, card) : undefined;
+  return invoice && card ? await payOnce(stripe, invoice, { card, repeats }) : undefined;
 }
 
 /** The newest invoice is the one that a past due subscription waits for. */
@@ -35,11 +39,19 @@ function cardOf({ default_payment_method: own, customer }: StripeSubscription): 
   return idOf(customer.invoice_settings.default_payment_method);
 }
 
+interface Try {
+  card: string;
+  /** Number of failures that the provider has stored for this person. */
+  repeats: number;
+}
+
 /** The key is the invoice's and the card's: a repeat is told what came of the first try, and another card is another try. */
-async function payOnce(stripe: StripeApi, invoice: StripeInvoice, card: string): Promise<Unpaid | undefined> {
+async function payOnce(stripe: StripeApi, invoice: StripeInvoice, { card, repeats }: Try): Promise<Unpaid | undefined> {
   const { id, hosted_invoice_url: page } = invoice;
+  const key = `invoice:${id}:${card}`;
+  const idempotencyKey = repeats === 0 ? key : `${key}.${repeats + 1}`;
   try {
-    await asking(() => stripe.invoices.pay(id, { payment_method: card }, { idempotencyKey: `invoice:${id}:${card}` }));
+    await asking(() => stripe.invoices.pay(id, { payment_method: card }, { idempotencyKey }));
     return undefined;
   } catch (error) {
     if (wantsCardholder(error)) return { bankAsksAt: page ?? null };

@@ -18,7 +18,7 @@ export interface OperatorSubscriptions {
   /** All subscriptions a customer has or had. */
   all(customerId: string): Promise<ProviderSubscription[]>;
   /** Pays what a past due one waits for with the card that counts now, once with each; undefined when nothing stays open. */
-  payOpenInvoice(subscriptionId: string): Promise<Unpaid | undefined>;
+  payOpenInvoice(subscriptionId: string, repeats: number): Promise<Unpaid | undefined>;
   /** Refunds the newest invoice, then ends the subscription at once; a repeat finishes what a crash left. */
   endAndRefund(subscriptionId: string): Promise<void>;
   /** At once; what is paid stays paid. */
@@ -79,7 +79,7 @@ export function operatorSubscriptions({ stripe, priceId, publicUrl }: Subscripti
       return data.flatMap((one) => subscriptionOf(one) ?? []);
     },
 
-    payOpenInvoice: (id) => payOpenInvoice(stripe, id),
+    payOpenInvoice: (id, repeats) => payOpenInvoice(stripe, id, repeats),
 
     // Refund first: after it has ended, nothing would lead back to it.
     async endAndRefund(id) {

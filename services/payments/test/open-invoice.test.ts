@@ -133,6 +133,27 @@ test('while the provider does not answer nothing is said of the card, and coming
 }, 40_000);
 
 test.each([
+  ['did pay', 'error-after-stored', []],
+  ['did not', 'error-stored', [expect.stringMatching(/^invoice:in_\w+:pm_\w+\.2$/)]],
+] as const)(
+  'whoever comes back once more has paid although the provider replays the failure of the first call, which %s',
+  async (_what, kind, keysAfterwards) => {
+    const { chooseCard, comeBack, tries } = await aLateSubscriber();
+    await chooseCard(cards.visa);
+    await disturb(payments, [{ ...paying, kind, times: 1 }]);
+
+    const failed = await comeBack();
+    const failures = (await tries()).length;
+    const back = await comeBack();
+
+    expect(failed).toMatchObject({ status: 503, body: { error: { code: 'PROVIDER_DOWN' } } });
+    expect(back).toMatchObject(inForce);
+    expect((await tries()).slice(failures).map(({ idempotencyKey }) => idempotencyKey)).toEqual(keysAfterwards);
+  },
+  40_000,
+);
+
+test.each([
   ['is to end', 'cancel', { state: 'past-due', endsAt: expect.any(String) }],
   ['has ended', 'cancel-now', { state: 'ended', pastDueUntil: null }],
 ])(

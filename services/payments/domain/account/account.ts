@@ -56,7 +56,7 @@ export interface Account {
   setupIntentId?: string | undefined;
   /** Number of card set-ups begun; part of the next one's key. */
   cardSetups: number;
-  /** Number of failures that the provider has stored; part of the keys of customer and card set-ups. */
+  /** Number of failures that the provider has stored; part of the keys of customer, card set-ups and open invoice. */
   repeats?: number | undefined;
   subscription: Subscription;
   /** When the subscription was last read at the provider, or was to be read and could not. */
