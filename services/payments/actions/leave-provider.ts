@@ -2,6 +2,7 @@ import { realNow } from '@livery/platform/clock/clock.ts';
 import { type Account, payoutUnlinked } from '../domain/account/account.ts';
 import { isOverdue, leaveLater, leaveRefused, left } from '../domain/account/leave.ts';
 import { isLiving } from '../domain/account/subscription.ts';
+import { moneyIsToCome } from '../domain/purposes/money-is-to-come.ts';
 import { moneyIsUnderWay } from '../store/charge-store.ts';
 import { createCustomer } from './create-customer.ts';
 import type { Deps } from './deps.ts';
@@ -30,7 +31,7 @@ async function removeFromProvider(deps: Deps, { uid, ...before }: Account): Prom
   const account = (await deps.accounts.get(uid))?.state;
   if (!account?.leavingSince) return;
   await endSubscriptions(deps, account);
-  if ((await moneyIsUnderWay(deps.charges, uid)) && !isOverdue(account, realNow())) {
+  if (!isOverdue(account, realNow()) && (await isNeeded(deps, uid))) {
     await deps.accounts.update(uid, (state) => leaveLater(state, realNow()));
     return;
   }
@@ -38,6 +39,13 @@ async function removeFromProvider(deps: Deps, { uid, ...before }: Account): Prom
   await deps.accounts.update(uid, payoutUnlinked);
   if (account.customerId) await deps.customerCards.removeCustomer(account.customerId);
   await deps.accounts.update(uid, left);
+}
+
+/** Whether money may still have to be moved with the card or the payout account. */
+async function isNeeded({ rides, charges }: Deps, uid: string): Promise<boolean> {
+  // The rides first: whatever begins between the two readings is among the charges by the second.
+  if ((await rides.ridesOf(uid)).some(moneyIsToCome)) return true;
+  return await moneyIsUnderWay(charges, uid);
 }
 
 /** At once, so that none is renewed while a charge is waited for. */

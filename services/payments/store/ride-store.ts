@@ -8,7 +8,7 @@ import { earlierRun, type KeyedRequest } from '@livery/platform/mongo/keyed-requ
 import { insertOnce } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 import * as z from 'zod/mini';
-import type { DueTask } from '../domain/purposes/ride-money.ts';
+import type { DueTask, KnownRide } from '../domain/purposes/ride-money.ts';
 
 /** What a ride was booked with: the card that pays, and the hold on it. */
 export interface BookedWith {
@@ -68,6 +68,8 @@ export interface RideStore {
   openRideOfCard(travelerId: string, cardId: string): Promise<RideFacts | undefined>;
   /** Some of the rides this operator is confirmed for. */
   confirmedRides(operatorId: string, limit: number): Promise<RideFacts[]>;
+  /** Every ride this person booked, or is or was last confirmed for. */
+  ridesOf(uid: string): Promise<KnownRide[]>;
 }
 
 export function rideStore(kit: Kit): RideStore {
@@ -149,6 +151,14 @@ export function rideStore(kit: Kit): RideStore {
         .limit(limit)
         .lean();
       return found.map(({ ride }) => ride);
+    },
+
+    async ridesOf(uid) {
+      const rows = await rides.find({ $or: [{ 'ride.authorId': uid }, { 'ride.confirmedOperatorId': uid }] }).lean();
+      const found = rows.map(({ ride }) => ride);
+      const tasks = await due.find({ rideId: { $in: found.map(({ rideId }) => rideId) } }).lean();
+      const tasksOf = Map.groupBy(tasks, ({ rideId }) => rideId);
+      return found.map((ride) => ({ ride, due: tasksOf.get(ride.rideId) ?? [] }));
     },
   };
 }

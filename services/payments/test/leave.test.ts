@@ -3,10 +3,10 @@ import { dayMs } from '@livery/contracts/durations.ts';
 import { aUserFacts } from '@livery/contracts/identity/example-facts.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { FaultRule } from '@livery/sandbox/faults.ts';
-import { asked, disturb } from './at-provider.ts';
+import { actOnPayment, asked, disturb } from './at-provider.ts';
 import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
 import { aPaidOperator, aPerson, aSavedCard } from './people.ts';
-import { aBookedRide, anUnpaidFee, confirmed } from './played-ride.ts';
+import { aBookedRide, anUnpaidFee, cancelledLate, confirmed } from './played-ride.ts';
 import { inCollection, inDatabase } from './stored.ts';
 
 let payments: PaymentsUnderTest;
@@ -155,6 +155,35 @@ test('a card stays at the provider until the ride that it pays is paid', async (
   await closed(travelerId);
   expect(await customersGone(customerId)).toHaveLength(1);
 }, 60_000);
+
+const completed = { status: 'COMPLETED', finalRateCents: 12_000 } as const;
+
+test.each([
+  ['pays the fee', 'travelerId', 'ride.cancelled', cancelledLate, ['travelerCancelledRide', 'cancellation-fee']],
+  ['is paid the rate', 'operatorId', 'ride.completed', completed, ['capturePreAuthorizations', 'ride']],
+] as const)(
+  'whoever %s of a ride for which nothing is held stays a customer until its task, which is late, has come',
+  async (...[_does, role, end, facts, [task, purpose]]) => {
+    const ride = await aBookedRide(payments);
+    const uid = ride[role];
+    const customerId = await customerOf(uid);
+    await actOnPayment(payments, { path: `/v1/payment_intents/${ride.preauthorizationId}/cancel` });
+    await ride.chargeEvent('charge.voided', 'booking-hold');
+    await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
+    await payments.service.handled(await ride.becomes(end, facts));
+
+    await payments.service.handled(await deleted(uid));
+    const meanwhile = await customersGone(customerId);
+    await ride.taskDue(task);
+    await ride.chargeEvent('charge.captured', purpose);
+    await change(uid, { nextAttemptAt: new Date() });
+
+    expect(meanwhile).toEqual([]);
+    await closed(uid);
+    expect(await customersGone(customerId)).toHaveLength(1);
+  },
+  60_000,
+);
 
 /** An unpaid fee, and an owner of the console who waives it for a reason. */
 async function aFeeToWaive() {

@@ -12,7 +12,7 @@ export function leave(account: Account, realNow: Date): Decision<Account> | unde
   return { state: { ...account, leavingSince: realNow, nextAttemptAt: realNow }, events: [] };
 }
 
-/** A hold or a charge of theirs is still under way, and may need the card or the payout account. */
+/** A hold or a charge of theirs is under way or still to come, and may need the card or the payout account. */
 export function leaveLater(account: Account, realNow: Date): Decision<Account> {
   return { state: { ...account, nextAttemptAt: new Date(realNow.getTime() + lookAgainMs) }, events: [] };
 }

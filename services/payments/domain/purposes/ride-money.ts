@@ -19,10 +19,14 @@ type ChargeTerms = Pick<Charge, 'purpose' | 'epoch' | 'stopIndex' | 'operatorId'
 /** The terms and the state of an existing charge. */
 export type ExistingCharge = ChargeTerms & Pick<Charge, 'desired' | 'status' | 'attempt' | 'staffDecisions'>;
 
-/** What one ride's charges follow from: its newest facts, the due tasks and the existing charges. */
-export interface RideMoney {
+/** A ride's newest facts and its due tasks. */
+export interface KnownRide {
   ride: RideFacts;
   due: readonly DueTask[];
+}
+
+/** What one ride's charges follow from: what is known of it, and the existing charges. */
+export interface RideMoney extends KnownRide {
   charges: ReadonlyMap<string, ExistingCharge>;
   /** How much more than the rate is held (R5). */
   bufferPercent: number;
@@ -50,7 +54,7 @@ export function carries(charge: ExistingCharge): boolean {
 /** The fee of a cancellation; pending until its task is due, so that it is charged once and in order (R75). */
 export type Fee = 'none' | 'pending' | { cents: number; isFullRate: boolean };
 
-export function feeOf({ ride, due }: RideMoney): Fee {
+export function feeOf({ ride, due }: KnownRide): Fee {
   const { status, cancellation } = ride;
   if (status !== 'CANCELLED' || !cancellation || cancellation.feeCents === 0) return 'none';
   if (!due.some(({ worker }) => worker === 'travelerCancelledRide')) return 'pending';
@@ -58,7 +62,7 @@ export function feeOf({ ride, due }: RideMoney): Fee {
   return { cents: feeCents, isFullRate: costsFullRate(rule) };
 }
 
-export function isDue({ ride, due }: RideMoney, wanted: TaskWorker): boolean {
+export function isDue({ ride, due }: KnownRide, wanted: TaskWorker): boolean {
   return due.some(({ worker, epoch }) => worker === wanted && epoch === ride.confirmEpoch);
 }
 

@@ -1,0 +1,20 @@
+import { feeOf, isDue, type KnownRide } from './ride-money.ts';
+
+/**
+ * Whether a ride may still have to be paid for without any charge that says so: what it costs is open until it is over, and
+ * then its charge begins with a task, which may be late.
+ */
+export function moneyIsToCome(known: KnownRide): boolean {
+  const { status } = known.ride;
+  switch (status) {
+    case 'PENDING':
+    case 'CONFIRMED':
+      return true;
+    case 'COMPLETED':
+      return !isDue(known, 'capturePreAuthorizations');
+    case 'CANCELLED':
+      return feeOf(known) === 'pending';
+    default:
+      return status satisfies never;
+  }
+}
