@@ -86,6 +86,8 @@ interface Way {
   /** Up to the button. */
   open: () => void | Promise<void>;
   button: string | RegExp;
+  /** How it is refused, where nothing is said while the service is down. */
+  status?: number;
 }
 
 const asks = async (name: string | RegExp) => {
@@ -165,6 +167,7 @@ const ways: Record<string, Way> = {
       await asks('End ride');
     },
     button: 'End ride',
+    status: 409,
   },
   'a cancellation': {
     route: ridesApi.cancelRide,
@@ -266,8 +269,9 @@ async function clickTwice(name: string | RegExp) {
   });
 }
 
-test.each(Object.entries(ways))('%s is sent once by a double click', async (_, { route, open, button }) => {
-  server.refuse(route, { status: 503, code: 'DOWN', message: 'not now' });
+test.each(Object.entries(ways))('%s is sent once by a double click', async (_, way) => {
+  const { route, open, button, status = 503 } = way;
+  server.refuse(route, { status, code: 'DOWN', message: 'not now' });
   await open();
 
   await clickTwice(button);

@@ -133,6 +133,20 @@ test('a report that is refused is said in its dialog, and not kept', async () =>
   expect(readKeptStages()).toEqual([]);
 });
 
+test('a report that finds its service down is kept, and sent with the time of the press', async () => {
+  server.answer(ridesApi.reachStage, ride);
+  server.refuseOnce(ridesApi.reachStage, { status: 503, code: 'SERVICE_DOWN', message: 'Not now.' });
+  const { onClose, queryClient } = await report();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const [kept] = keptStages.get();
+  expect(kept).toMatchObject({ stage });
+
+  await sendKeptStages(queryClient, operator.uid, () => {});
+
+  expect(server.seen.slice(1).map(({ body }) => body)).toEqual([{ stage, reachedAt: kept?.reachedAt }]);
+  expect(readKeptStages()).toEqual([]);
+});
+
 test('a report that nobody answers is kept for the page where the device has no room', async () => {
   server.handle(http.post('http://localhost/api/rides/:id/stage', () => HttpResponse.error()));
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation((name) => {

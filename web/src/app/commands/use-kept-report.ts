@@ -2,7 +2,7 @@ import type { RideStage } from '@livery/contracts/rides/model.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { useEffect, useRef } from 'react';
 import { patienceMs } from '../../platform/api-client.ts';
-import { isApiError } from '../../platform/api-error.ts';
+import { isWorthRepeating } from '../../platform/api-error.ts';
 import {
   dropKeptStage,
   type KeptStage,
@@ -26,7 +26,7 @@ interface Report {
 
 /**
  * Sends a command; a report is kept with the time of the press until it is answered, whatever becomes of the page. One
- * that nobody answers stays kept, and the operator goes on driving.
+ * that nobody answers, or whose service is down, stays kept, and the operator goes on driving.
  */
 export function useKeptReport({ ride, stage, sending, onClose }: Report) {
   const { uid } = useUser();
@@ -41,9 +41,9 @@ export function useKeptReport({ ride, stage, sending, onClose }: Report) {
       end(dropKeptStage);
       onClose();
     },
-    onFailed: (error) => end(wasLeft.current || isApiError(error, 0) ? leaveStageToSender : dropKeptStage),
+    onFailed: (error) => end(wasLeft.current || isWorthRepeating(error) ? leaveStageToSender : dropKeptStage),
   });
-  const isUnanswered = send.isPaused || isApiError(send.error, 0);
+  const isUnanswered = send.isPaused || isWorthRepeating(send.error);
   // biome-ignore lint/correctness/useExhaustiveDependencies: left once, when the answer stays away
   useEffect(() => {
     if (!stage || !isUnanswered) return;
