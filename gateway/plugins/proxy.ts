@@ -2,8 +2,10 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { finished, PassThrough } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import { notFound, unavailable } from '@livery/contracts/errors.ts';
+import { identityApi } from '@livery/contracts/identity/api.ts';
 import { perMinute } from '@livery/contracts/limits.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import type { AnswerOf } from '@livery/contracts/routes.ts';
 import { correlationHeader } from '@livery/platform/http/correlation.ts';
 import { bodyLimitBytes } from '@livery/platform/http/create-app.ts';
 import { currentContext } from '@livery/platform/logging/request-context.ts';
@@ -30,7 +32,10 @@ export interface ProxyOptions {
   patienceMs: number;
 }
 
-/** Forwards every route of the tables unchanged to the service that owns it. Bodies are not parsed here. */
+/**
+ * Forwards every route of the tables unchanged to the service that owns it, but for the question who is signed in where
+ * nobody is. Bodies are not parsed here.
+ */
 export async function proxyToServices(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const services = serviceConnections(options.patienceMs);
   await app.register(replyFrom, {
@@ -72,6 +77,7 @@ function forward(
       const pathAndQuery = request.url.slice('/api'.length);
       if (leadsElsewhere(pathAndQuery)) throw notFound('NOT_FOUND', messages.notFound);
       const session = await guard(route, request, reply);
+      if (!session && route === identityApi.getSession) return reply.send(nobody);
       const owner = row.ownerOf(request);
       if (services.isFull(addresses[owner])) throw serviceDown();
       return reply.from(addresses[owner] + pathAndQuery, {
@@ -96,6 +102,9 @@ function forward(
     },
   });
 }
+
+/** What identity would only repeat: visitors have their menu, and all that needs no log-in, while it is down. */
+const nobody: AnswerOf<typeof identityApi.getSession> = { user: null };
 
 const serviceDown = () => unavailable('SERVICE_DOWN', messages.serviceDown, { retryAfterSeconds: 2 });
 

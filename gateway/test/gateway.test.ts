@@ -198,6 +198,28 @@ describe('the gateway', () => {
     expect(answer.headers.get('clear-site-data')).toBe('"cache"');
   });
 
+  test('says itself that nobody is signed in, also whose session identity has just refused', async () => {
+    refreshAnswer = 401;
+    const before = identity.heard.length;
+    const ofVisitor = await ask('/auth/session');
+    const ofEnded = await ask('/auth/session', { headers: { cookie: 'livery_refresh=ended' } });
+
+    expect([ofVisitor.status, ofEnded.status]).toEqual([200, 200]);
+    expect([await ofVisitor.json(), await ofEnded.json()]).toEqual([{ user: null }, { user: null }]);
+    expect(ofVisitor.headers.getSetCookie()).toEqual([]);
+    expect(ofEnded.headers.getSetCookie().join()).toMatch(/livery_refresh=;/);
+    expect(ofEnded.headers.get('cache-control')).toBe('no-store');
+    expect(identity.heard.slice(before).map(({ url }) => url)).toEqual(['/sessions/refresh']);
+  });
+
+  test('asks identity who is signed in where somebody is', async () => {
+    await ask('/auth/session', { headers: signedIn() });
+
+    const [{ headers, url }] = identity.heard.slice(-1) as [Heard];
+    expect(url).toBe('/auth/session');
+    expect((await hopIn(headers, 'identity'))?.caller).toMatchObject({ sub: 'anna' });
+  });
+
   test('has a visitor whom it refuses forget nothing', async () => {
     const answer = await ask('/reservations?list=past');
 

@@ -118,6 +118,19 @@ test('a visitor is told of the networks and the film that the installation names
   expect(page.headers.get('content-security-policy')).toContain("media-src 'self' https://film.example;");
 });
 
+test('while identity is down, a visitor hears that nobody is signed in; who may be is told nothing', async () => {
+  const gateway = await started({});
+  const ask = (headers: Record<string, string>) => fetch(`${gateway.url}/api/auth/session`, { headers });
+
+  const ofVisitor = await ask({});
+  const ofWhoMayBe = await ask({ cookie: 'livery_refresh=first' });
+
+  expect(ofVisitor.status).toBe(200);
+  expect(await ofVisitor.json()).toEqual({ user: null });
+  expect(ofWhoMayBe.status).toBe(503);
+  expect(ofWhoMayBe.headers.getSetCookie()).toEqual([]);
+});
+
 test.each([
   ['an answer of a service', '/api/places?text=chicago', 'no-store'],
   ['one that says how long', '/api/operatorLocations', 'public, max-age=60'],
