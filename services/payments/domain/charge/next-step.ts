@@ -46,7 +46,7 @@ export function nextStep(charge: Charge): Step {
   if (charge.claimAsked && desired === 'authorized') return stepOfClaim(status);
   // A debt is paid when the traveler pays it, not by retrying the card.
   if (hasOpenReceivable(charge)) return stepOfDebt(status);
-  if (mayLapse(charge)) return 'nothing';
+  if (isNotHeldAgain(charge)) return 'nothing';
   if (charge.retryAsked && desired === 'authorized') {
     if (status === 'declined' || status === 'expired') return 'attempt';
     if (status === 'requires-action') return 'void';
@@ -76,7 +76,7 @@ function stepOfBlock(charge: Charge): Step {
 }
 
 /** The $5 is not held again week after week; a later fee becomes a charge of its own (R3). */
-function mayLapse({ purpose, status, desired }: Charge): boolean {
+function isNotHeldAgain({ purpose, status, desired }: Charge): boolean {
   return purpose === 'booking-hold' && desired === 'authorized' && (status === 'voided' || status === 'expired');
 }
 

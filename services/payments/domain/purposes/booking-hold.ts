@@ -13,7 +13,7 @@ export function bookingHold(money: RideMoney): DesiredCharge {
   return {
     id: id ?? chargeIdAt({ rideId: money.ride.rideId, ...bookingHoldTerms }),
     ...bookingHoldTerms,
-    desired: hold ? desired(money, hold) : 'authorized',
+    desired: hold ? desiredOf(money, hold) : 'authorized',
   };
 }
 
@@ -21,7 +21,7 @@ export function claimedHold({ charges }: RideMoney): [string, ExistingCharge] | 
   return [...charges].find(([, { purpose }]) => purpose === 'booking-hold');
 }
 
-function desired(money: RideMoney, hold: ExistingCharge): DesiredState {
+function desiredOf(money: RideMoney, hold: ExistingCharge): DesiredState {
   const { ride } = money;
   switch (ride.status) {
     case 'PENDING':
