@@ -82,8 +82,9 @@ export interface CommandRow<Input = undefined> extends Permission {
   decides(context: Context, input: Input): Change | undefined;
   tells: readonly RideEventType[];
   /**
-   * Who is read for it. `all who answered`, and the author: if it asks about another operator, or tells how many may still
-   * be selected. Whoever gives a command is read with the author anyway; the product's own name the author.
+   * Whose profiles are read before it is decided: for a person's command always that person's and the author's, for one of
+   * the product nobody's unless it says so here. `all who answered` includes the author: for what asks about another
+   * operator, or tells how many may still be selected.
    */
   readsPeople?: 'author' | 'all who answered';
   /** Read of the offers, if not all: an answer needs its own and the chosen one. */
