@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
+import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
 import { happen } from '../../test/act.ts';
 import { aConfirmedRide, anOffer, anOperator, aRide, aTraveler, noon, serviceAt } from '../../test/builders.ts';
 import { classesServedBy, isInvited, matches, vehiclesFor } from '../matching/match-operator.ts';
@@ -147,8 +148,25 @@ describe('an operator', () => {
     expect(isInvited(aRide({ headStart }), anOperator({ uid: 'olga' }), noon)).toBe(true);
   });
 
-  test('serves its class and the lower ones', () => {
-    expect(classesServedBy('CoachBus')).toEqual(['CoachBus', 'Bus34Passenger', 'Bus24Passenger']);
+  const lower: [VehicleClass, ...VehicleClass[]][] = [
+    ['Sedan'],
+    ['LuxurySedan', 'Sedan'],
+    ['SUV', 'Sedan'],
+    ['PassengerVan'],
+    ['CorporateSprinter', 'PassengerVan'],
+    ['LimoSprinter', 'PassengerVan'],
+    ['Bus24Passenger'],
+    ['Bus34Passenger', 'Bus24Passenger'],
+    ['CoachBus', 'Bus34Passenger', 'Bus24Passenger'],
+    ['StretchLimo'],
+    ['StretchSUV', 'StretchLimo'],
+  ];
+
+  test.each(lower)('with a %s serves that class and the lower ones', (own, ...others) => {
+    expect(classesServedBy(own)).toEqual([own, ...others]);
+  });
+
+  test('of each class that may serve is found for a ride', () => {
     expect(vehiclesFor('Sedan')).toEqual(['Sedan', 'LuxurySedan', 'SUV']);
   });
 });

@@ -8,7 +8,11 @@ const way = (miles: number, minutes: number) =>
 test.each([
   ['Sedan', way(1, 5), 6_500],
   ['Sedan', way(20, 40), 8_800],
+  ['LuxurySedan', way(20, 40), 13_000],
   ['SUV', way(20, 40), 11_300],
+  ['PassengerVan', way(20, 40), 14_400],
+  ['CorporateSprinter', way(20, 40), 16_100],
+  ['LimoSprinter', way(20, 40), 18_700],
   ['CoachBus', way(20, 40), null],
 ] as const)('a %s costs base, miles and minutes, at least its minimum', (vehicle, trip, cents) => {
   expect(recommendedPriceCents(vehicle, trip)).toBe(cents);
