@@ -11,6 +11,7 @@ import type { User } from '../../platform/session.ts';
 import { toasts } from '../../platform/toast.ts';
 import { aConfig } from '../../testing/booking-server.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
+import { pictureReader } from '../../testing/picture-reader.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { openServer } from '../../testing/server.ts';
 import { Profile } from './profile.tsx';
@@ -25,18 +26,6 @@ beforeAll(() => {
   window.scrollTo = scrollTo;
 });
 afterEach(() => void scrollTo.mockClear());
-
-/** The simulated browser cannot read pictures; this one makes a smaller one of each. */
-const canvas = {
-  getContext: () => ({ fillRect() {}, drawImage() {} }),
-  convertToBlob: async () => new Blob(['smaller']),
-};
-const pictureReader = {
-  createImageBitmap: async () => ({ width: 4_000, height: 3_000, close() {} }),
-  OffscreenCanvas: function OffscreenCanvas() {
-    return canvas;
-  },
-};
 
 const anna = aTraveler({ officePhoneNumber: '3125550199' });
 const otto = anOperator({

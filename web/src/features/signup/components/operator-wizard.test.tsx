@@ -3,6 +3,7 @@ import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { fileCategories } from '@livery/contracts/identity/model.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -85,6 +86,17 @@ describe('the first step', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(messages.operatorSignupStepError);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Personal Details');
     expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
+  });
+
+  test('marks an office phone that nobody can call', async () => {
+    renderAt(1, { officePhoneNumber: '9005550199' });
+
+    await press('Next');
+
+    const office = screen.getByLabelText(/^Office phone/);
+    await waitFor(() => expect(office).toHaveFocus());
+    expect(office).toHaveAccessibleDescription(expect.stringContaining(messages.invalidOfficePhone));
+    expect(callsOf(identityApi.checkUserExists)).toHaveLength(0);
   });
 
   test.each([
@@ -225,6 +237,18 @@ describe('the vehicle', () => {
     expect(way).toHaveAttribute('href', paths.contactUs.to());
     expect(way).toHaveAttribute('target', '_blank');
     expect(screen.getByLabelText(/^Model/)).toHaveAccessibleDescription(/^Make or model not in the list\?/);
+  });
+
+  test('has an address that is chosen among suggestions', async () => {
+    const lake = { id: 'lake', label: '1 Lake Street, Chicago, IL', short: '1 Lake Street' };
+    server.answer(ridesApi.suggestPlaces, { items: [{ ...lake, precision: 'address' }] });
+    renderAt(2);
+    const address = await screen.findByLabelText(/^Address/);
+
+    await userEvent.type(address, '1 lake');
+    await userEvent.click(await screen.findByRole('option', { name: lake.label }));
+
+    expect(address).toHaveValue(lake.label);
   });
 
   test('needs its model, and offers every amount of insurance', async () => {

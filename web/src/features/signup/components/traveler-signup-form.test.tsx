@@ -1,14 +1,27 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { chosenImages, forgetImages } from '../../../platform/chosen-images.ts';
+import { noteProof } from '../../../platform/kept-phone.ts';
+import { toasts } from '../../../platform/toast.ts';
+import { aTraveler } from '../../../testing/builders.ts';
+import { pictureReader } from '../../../testing/picture-reader.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { openServer } from '../../../testing/server.ts';
 import { TravelerSignupForm } from './traveler-signup-form.tsx';
 
 const server = openServer();
+beforeAll(() => {
+  Object.assign(globalThis, pictureReader);
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => void act(forgetImages));
 
+const anna = aTraveler({ email: 'anna@livery.example' });
 const textsSent = () =>
   server.seen.filter(({ request }) => request.url.includes(identityApi.sendPhoneCode.path)).length;
 
@@ -22,6 +35,14 @@ async function fillIn() {
   ] as const;
   for (const [label, text] of fields) await userEvent.type(screen.getByLabelText(label), text);
   await userEvent.selectOptions(screen.getByLabelText(/Category/), 'Individual');
+}
+
+/** All is filled in, and the number was verified before. */
+async function fillInWithProof() {
+  server.answer(identityApi.checkUserExists, { data: { type: null } });
+  noteProof('3125550100', 'proof');
+  renderApp(<TravelerSignupForm />, { user: null });
+  await fillIn();
 }
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
@@ -113,6 +134,50 @@ test.each([
   expect(server.seen).toEqual([]);
 });
 
+test('an office phone that nobody can call is marked', async () => {
+  renderApp(<TravelerSignupForm />, { user: null });
+  await fillIn();
+  const office = screen.getByLabelText(/^Office phone/);
+  await userEvent.type(office, '9005550199');
+
+  await submit();
+
+  expect(office).toHaveFocus();
+  expect(office).toHaveAccessibleDescription(expect.stringContaining(messages.invalidOfficePhone));
+  expect(server.seen).toEqual([]);
+});
+
+test('the categories are the seven, the assistants’ by its longer name', () => {
+  renderApp(<TravelerSignupForm />, { user: null });
+
+  expect([...screen.getByLabelText(/Category/).children].map(({ textContent }) => textContent)).toEqual([
+    ...['Choose one', 'Individual', 'Transportation Company', 'Booking Agent', 'Travel Agent', 'Concierge'],
+    ...['Administrative Assistant / Executive Assistant', 'Event Planner'],
+  ]);
+});
+
+test('the account gets every answer that was given', async () => {
+  server.answer(identityApi.signUpTraveler, { user: anna });
+  await fillInWithProof();
+  await userEvent.type(screen.getByLabelText(/^Office phone/), '8005550199');
+  await userEvent.selectOptions(screen.getByLabelText(/Category/), 'Administrative Assistant / Executive Assistant');
+
+  await submit();
+
+  await waitFor(() =>
+    expect(server.seen.map(({ body }) => body)).toContainEqual({
+      email: 'anna@livery.example',
+      password: 'a long sentence',
+      firstName: 'Anna',
+      lastName: 'Smith',
+      phoneNumber: '3125550100',
+      officePhoneNumber: '8005550199',
+      requestorCategory: 'Assistant',
+      phoneProof: 'proof',
+    }),
+  );
+});
+
 test.each(['anna@gmail.c', 'anna@gmail.com.', 'anna.@gmail.com'])('the address %s is nobody’s', async (address) => {
   renderApp(<TravelerSignupForm />, { user: null });
   await fillIn();
@@ -192,6 +257,59 @@ test('an account that could not be made is said beside the button, when the code
 
   await waitFor(() => expect(document.activeElement).toHaveTextContent('not now'));
   expect(document.activeElement?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Sign up' }));
+});
+
+test('says the sentence of the first specification when nobody knows why it failed', async () => {
+  server.refuse(identityApi.signUpTraveler, { status: 500, code: 'INTERNAL', message: messages.unexpected });
+  await fillInWithProof();
+
+  await submit();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.signupError);
+});
+
+describe('a picture', () => {
+  const choosePicture = async () => {
+    const chooser = await screen.findByLabelText('Choose a picture: Profile picture (optional)');
+    await userEvent.upload(chooser, new File(['picture'], 'photo.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByRole('img', { name: 'Profile picture (optional), as chosen' })).toHaveAttribute(
+      'src',
+      'blob:picture',
+    );
+  };
+
+  test('is sent as soon as there is an account', async () => {
+    const categories: (string | null)[] = [];
+    server.handle(
+      http.post('*/api/uploadFile', ({ request }) => {
+        categories.push(new URL(request.url).searchParams.get('category'));
+        return HttpResponse.json({ fileName: 'picture-1.jpg' });
+      }),
+    );
+    server.answer(identityApi.signUpTraveler, { user: anna });
+    await fillInWithProof();
+    await choosePicture();
+    expect(categories).toEqual([]);
+
+    await submit();
+
+    await waitFor(() => expect(categories).toEqual(['profile']));
+    await waitFor(() => expect(chosenImages.get()).toEqual({}));
+  });
+
+  test('that was not saved is said to be lost, and why', async () => {
+    const refusal = { error: { code: 'IMAGE_ONLY', message: messages.imageUnreadable } };
+    server.handle(http.post('*/api/uploadFile', () => HttpResponse.json(refusal, { status: 400 })));
+    server.answer(identityApi.signUpTraveler, { user: anna });
+    await fillInWithProof();
+    await choosePicture();
+
+    await submit();
+
+    const text = `Your picture was not saved. ${messages.imageUnreadable}`;
+    await waitFor(() => expect(toasts.get()).toMatchObject([{ tone: 'danger', text }]));
+    expect(chosenImages.get()).toEqual({});
+  });
 });
 
 test('keeps what was typed, but the password, when the page is loaded anew', async () => {
