@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
-import { accountMenu, mainMenu } from './menu.ts';
+import { accountMenu, mainMenu, publicMenu } from './menu.ts';
 
 const labelsOf = (user: Parameters<typeof mainMenu>[0]) => mainMenu(user).map(({ label }) => label);
 
@@ -13,6 +13,32 @@ test.each(['owner', 'staff'] as const)('%s find the console beside their own lin
 
 test.each([aTraveler(), anOperator(), null])('others do not: %#', (user) => {
   expect(labelsOf(user)).not.toContain('Admin');
+});
+
+test('a visitor is led to what Livery is, to a quote, to the sign-up and to the log-in', () => {
+  expect(mainMenu(null).map(({ to, label }) => [to, label])).toEqual([
+    ['/', 'Home'],
+    ['/about', 'About'],
+    ['/travelers', 'Travelers'],
+    ['/operators', 'Operators'],
+    ['/instant-quote', 'Instant Quote'],
+    ['/signup', 'Sign up'],
+    ['/login', 'Log in'],
+  ]);
+});
+
+test('the foot of every page leads to the pages for everybody', () => {
+  expect(publicMenu.map(({ to, label }) => [to, label])).toEqual([
+    ['/about', 'About'],
+    ['/faqs', 'FAQ'],
+    ['/pricing', 'Pricing'],
+    ['/locations', 'Locations'],
+    ['/quickGuide', 'Quick guide'],
+    ['/contact-us', 'Contact us'],
+    ['/marketingSubscription', 'Mailing list'],
+    ['/privacy', 'Privacy Policy'],
+    ['/tnc', 'Terms'],
+  ]);
 });
 
 test.each([

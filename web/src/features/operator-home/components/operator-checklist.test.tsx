@@ -15,6 +15,10 @@ const ready = aTraveler({
 });
 const reviewing = (field: string) => ({ approval: { ...ready.approval, underReview: [field] } });
 const subscribed = (state: User['subscription']['state']) => ({ subscription: { ...ready.subscription, state } });
+const unapproved = (state: User['approval']['state']) => ({
+  approved: false,
+  approval: { ...ready.approval, state },
+});
 const restricted = (linked: boolean) => ({ payout: { linked, chargesEnabled: false } });
 
 const toProfile = ['/profile?edit=cancellationPolicy'];
@@ -31,6 +35,10 @@ test.each<[string, Partial<User>, string[], string[]]>([
     toCashout,
   ],
   ['a cancellation policy', { cancellationPolicy: null }, [messages.policyRequired], toProfile],
+  ['an approval that is pending', unapproved('pending'), [messages.approvalPending], []],
+  ['an approval that was asked for again', unapproved('resubmitted'), [messages.approvalPending], []],
+  ['no approval on hold, which says itself why', unapproved('on-hold'), [], []],
+  ['a subscription, as nobody begins with one', subscribed('none'), [messages.subscriptionRequired], toSubscription],
   ['a payment that is late', subscribed('past-due'), [messages.subscriptionPastDue], toSubscription],
   ['a subscription that is over', subscribed('ended'), [messages.subscriptionRequired], toSubscription],
   ['a new vehicle that is being reviewed', reviewing('carType'), [messages.underReview], []],
