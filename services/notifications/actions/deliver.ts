@@ -34,11 +34,15 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
   await (notification.channel === 'sms' ? sendText(deps, outgoing) : sendMail(deps, outgoing));
 }
 
-/** During a rebuild the ride may be unknown or too old: the message waits, for a dropped one never comes back. */
+/**
+ * Whether its ride has gone on, so that the letter would say what is no longer so. During a rebuild the ride may be
+ * unknown or too old: the message waits, for a dropped one never comes back.
+ */
 async function isOvertaken(deps: Deps, notification: Notification): Promise<boolean> {
   const { letter: name, recipientId, rideId, rideSequence } = notification;
   const { onlyWhile, onlyOfSelected, onlyUnselected, neverToSelected } = letterNamed(name);
-  if (!rideId || !(onlyWhile || neverToSelected)) return false;
+  const asksForRide = onlyWhile || onlyOfSelected || onlyUnselected || neverToSelected;
+  if (!rideId || !asksForRide) return false;
   const ride = await knownRide(deps, rideId, { sequence: rideSequence });
   if (onlyUnselected && ride.selectedOperatorId !== null) return true;
   if (neverToSelected && ride.selectedOperatorId === recipientId) return true;

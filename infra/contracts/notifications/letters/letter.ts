@@ -76,9 +76,9 @@ export interface Letter {
   onlyWhile?: RideStatus;
   /** What `next` says holds while the ride is this, if confirmed by the same operator; PENDING when absent. */
   nextWhile?: RideStatus;
-  /** Useless, too, once another operator than the one it is about, or none, is selected or has confirmed. */
+  /** Useless once another operator than the one it is about, or none, is selected or has confirmed. */
   onlyOfSelected?: true;
-  /** Useless, too, while an operator is selected. */
+  /** Useless while an operator is selected. */
   onlyUnselected?: true;
   /** Useless once whom it is to is selected again. */
   neverToSelected?: true;
