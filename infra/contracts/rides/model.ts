@@ -46,6 +46,10 @@ export type RideStage = (typeof rideStages)[number];
 /** The passenger is in the car. */
 export const onBoardStages: readonly (RideStage | null)[] = ['PASSENGER_ON_BOARD', 'ADD_EXTRA_STOPS'];
 
+export function isOnBoard({ currentRideStatus }: { currentRideStatus: RideStage | null }): boolean {
+  return onBoardStages.includes(currentRideStatus);
+}
+
 export const extraStopStatuses = ['PENDING TRAVELER APPROVAL', 'APPROVED', 'DENIED', 'CLOSED'] as const;
 export const extraStopStatus = z.enum(extraStopStatuses);
 export type ExtraStopStatus = (typeof extraStopStatuses)[number];

@@ -1,6 +1,6 @@
 import { hourMs } from '@livery/contracts/durations.ts';
 import { unansweredTextWithinHours } from '@livery/contracts/notifications/policy.ts';
-import { onBoardStages } from '@livery/contracts/rides/model.ts';
+import { isOnBoard } from '@livery/contracts/rides/model.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { tell } from '../actions/tell.ts';
@@ -21,7 +21,7 @@ export const nudgeWhenRideWaits = (deps: Deps) =>
       return await tell(deps, event, [{ to: ride.authorId, letter, ride, happenedAt, values }]);
     }
     if (about === 'not-ended-12h' || !ride.confirmedOperatorId) return;
-    const isUnboarded = about === 'not-ended' && !onBoardStages.includes(ride.currentRideStatus);
+    const isUnboarded = about === 'not-ended' && !isOnBoard(ride);
     const letter = isUnboarded ? 'nobody-boarded' : about;
     await tell(deps, event, [{ to: ride.confirmedOperatorId, letter, ride, happenedAt }]);
   });

@@ -1,5 +1,5 @@
+import { isOnBoard } from '@livery/contracts/rides/model.ts';
 import type { Deps } from '../actions/deps.ts';
-import { isOnBoard } from '../domain/purposes/ride-money.ts';
 import { onTaskDue } from './on-task-due.ts';
 
 /** Nobody is on board, so nothing may be captured; staff must look before the provider releases the money (R11). */

@@ -5,7 +5,6 @@ import {
   type ExtraStopStatus,
   type LetDownHow,
   type OfferStatus,
-  onBoardStages,
   overStatuses,
   type RideStage,
   type RideStatus,
@@ -228,10 +227,6 @@ export function withOfferStatus(ride: Ride, operatorId: string, status: OfferSta
 export function withOffer(ride: Ride, operatorId: string, changes: Partial<Offer>): Ride {
   const offers = ride.offers.map((offer) => (offer.operatorId === operatorId ? { ...offer, ...changes } : offer));
   return { ...ride, offers };
-}
-
-export function isOnBoard({ currentRideStatus }: Ride): boolean {
-  return onBoardStages.includes(currentRideStatus);
 }
 
 export function isOver({ status }: Ride): boolean {

@@ -1,4 +1,5 @@
 import { rideHoldCents } from '@livery/contracts/payments/ride-hold-cents.ts';
+import { isOnBoard } from '@livery/contracts/rides/model.ts';
 import { chargeIdAt, type DesiredState } from '../charge/charge.ts';
 import {
   carries,
@@ -7,7 +8,6 @@ import {
   feeOf,
   isDue,
   isLapsing,
-  isOnBoard,
   type RideMoney,
   rideChargeOf,
 } from './ride-money.ts';

@@ -1,7 +1,6 @@
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { costsFullRate } from '@livery/contracts/rides/cancellation-table.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
-import { onBoardStages } from '@livery/contracts/rides/model.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
 import { holdSuffix } from '@livery/contracts/scheduler/hold-suffix.ts';
 import { type Charge, chargeIdAt, type DesiredState } from '../charge/charge.ts';
@@ -76,8 +75,4 @@ export function isLapsing({ ride, due }: RideMoney, charge: ExistingCharge | und
   return due.some(
     ({ worker, epoch, suffix }) => worker === 'holdDeadline' && epoch === ride.confirmEpoch && suffix === held,
   );
-}
-
-export function isOnBoard(ride: RideFacts): boolean {
-  return onBoardStages.includes(ride.currentRideStatus);
 }

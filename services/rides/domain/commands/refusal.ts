@@ -1,20 +1,12 @@
 import { AppError } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import type { RideStatus } from '@livery/contracts/rides/model.ts';
+import { isOnBoard, type RideStatus } from '@livery/contracts/rides/model.ts';
 import { asksAgainAtMost, extraStopsAtMost, selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { gateRefusals, mayStillDrive, missingGates } from '../access/gates.ts';
 import { forbidden, type Refusal, rideNotFound } from '../access/refused.ts';
 import { accountRefusal, waitingRefusal } from '../access/suspension.ts';
 import { isOperator } from '../person.ts';
-import {
-  hasAsksLeft,
-  hasSelectionsLeft,
-  isOnBoard,
-  isStopPending,
-  offerOf,
-  type Ride,
-  selectedOffer,
-} from '../ride.ts';
+import { hasAsksLeft, hasSelectionsLeft, isStopPending, offerOf, type Ride, selectedOffer } from '../ride.ts';
 import { isRaisable, mayAskAgain } from './ask-again.ts';
 import { type Condition, type Context, conditions, type Permission } from './command-row.ts';
 import { suspendedSides, undecidedSides } from './keep-ride.ts';

@@ -1,4 +1,5 @@
 import { paymentDueAt } from '@livery/contracts/rides/deadlines.ts';
+import { isOnBoard } from '@livery/contracts/rides/model.ts';
 import type { RideStep, Turn } from '@livery/contracts/rides/turn.ts';
 import type { Refusal } from '../access/refused.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
@@ -6,7 +7,7 @@ import { blockedPayment, hasPaymentIssue, isRateGivenBack } from '../charges/rid
 import { refusal } from '../commands/refusal.ts';
 import { type RideCommand, rideCommands } from '../commands/ride-commands.ts';
 import { stageLock } from '../commands/stage-lock.ts';
-import { hasSelectionsLeft, isOnBoard, isStopPending, offerOf, type Ride, selectedOffer } from '../ride.ts';
+import { hasSelectionsLeft, isStopPending, offerOf, type Ride, selectedOffer } from '../ride.ts';
 import { choices, isSelectable } from './choices.ts';
 import type { Seen } from './view-context.ts';
 

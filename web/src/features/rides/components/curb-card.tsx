@@ -1,4 +1,4 @@
-import { onBoardStages } from '@livery/contracts/rides/model.ts';
+import { isOnBoard } from '@livery/contracts/rides/model.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { mapIcon, phoneIcon } from '../../../ui/icons.ts';
@@ -8,17 +8,17 @@ import { placeOf } from './place-links.tsx';
 
 /** Whom the operator drives, from where and when, and how to reach them: on every tab. */
 export function CurbCard({ ride }: { ride: RideView }) {
-  const isOnBoard = onBoardStages.includes(ride.currentRideStatus);
-  const place = placeOf(ride, isOnBoard ? 'to' : 'from');
+  const onBoard = isOnBoard(ride);
+  const place = placeOf(ride, onBoard ? 'to' : 'from');
   return (
-    <section className="curb-card" aria-label={isOnBoard ? 'Drop-off' : 'Pick-up'}>
+    <section className="curb-card" aria-label={onBoard ? 'Drop-off' : 'Pick-up'}>
       <div>
         {ride.passengerFirstName && (
           <p className="curb-card-name">{`${ride.passengerFirstName} ${ride.passengerLastName ?? ''}`.toUpperCase()}</p>
         )}
         <p>
-          <span className="soft">{isOnBoard ? 'To' : 'At'}</span> {place.full ?? place.short}
-          {!isOnBoard && ride.pickUpDetails && <strong> · {ride.pickUpDetails}</strong>}
+          <span className="soft">{onBoard ? 'To' : 'At'}</span> {place.full ?? place.short}
+          {!onBoard && ride.pickUpDetails && <strong> · {ride.pickUpDetails}</strong>}
         </p>
         <p className="soft small">
           Pick-up <PickupTime at={ride.serviceAt} timeZone={ride.timeZone} />
