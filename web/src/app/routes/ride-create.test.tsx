@@ -26,6 +26,7 @@ async function addCard(email: string) {
   await userEvent.clear(await screen.findByLabelText(/^Email/));
   await userEvent.type(screen.getByLabelText(/^Email/), email);
   await userEvent.type(screen.getByLabelText(/^Address line 1/), '1 Main St');
+  await userEvent.type(screen.getByLabelText(/^Address line 2/), 'Suite 5');
   await userEvent.type(screen.getByLabelText(/^City/), 'Chicago');
   await userEvent.selectOptions(screen.getByLabelText(/^State/), 'IL');
   await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
@@ -77,8 +78,9 @@ test('the bill of a card may go to any address', async () => {
   await addCard('books@office.example');
 
   expect(await card(/4444/)).toBeChecked();
+  const address = { line1: '1 Main St', line2: 'Suite 5', city: 'Chicago', state: 'IL', country: 'US' };
   expect(confirmCardSetup.mock.lastCall?.[1]).toMatchObject({
-    payment_method: { billing_details: { email: 'books@office.example' } },
+    payment_method: { billing_details: { name: 'ANN LEE', email: 'books@office.example', address } },
   });
   const setUp = server.seen.find(({ request }) => request.url.endsWith(paymentsApi.createSetupIntent.path));
   expect(setUp?.body).toEqual({ email: aTraveler().email });

@@ -64,14 +64,17 @@ test('what saving a card agrees to stands above the button', async () => {
   );
 });
 
-test('each missing line of the address is marked, and the first takes the focus', async () => {
+test('each missing line is marked, one of spaces too, and the first takes the focus', async () => {
   renderDialog();
+  const name = await screen.findByLabelText(/^Name on the card/);
+  await userEvent.clear(name);
+  await userEvent.type(name, '  ');
+  await userEvent.clear(screen.getByLabelText(/^Email/));
 
   await save();
 
-  const line = screen.getByLabelText(/^Address line 1/);
-  expect(line).toHaveFocus();
-  for (const label of [/^Address line 1/, /^City/, /^State/])
+  expect(name).toHaveFocus();
+  for (const label of [/^Name on the card/, /^Email/, /^Address line 1/, /^City/, /^State/])
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(messages.required);
   const summary = screen.getByRole('alert');
   expect(summary).toHaveTextContent(messages.mandatoryCardFields);
