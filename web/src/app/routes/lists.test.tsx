@@ -257,6 +257,19 @@ test('“Book new ride” is the last tab of the reservations: reached by an arr
   await waitFor(() => expect(router.state.location.pathname).toBe('/ride/create'));
 });
 
+test('an operator finds its rides under four tabs', async () => {
+  renderApp(<Rides />, { user: anOperator(), at: '/rides' });
+
+  const tabs = await screen.findAllByRole('tab');
+
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Confirmed Rides',
+    'New Rides',
+    'Pending Approval',
+    'Past Rides',
+  ]);
+});
+
 test('the reservations begin with how many rides were requested and cancelled', async () => {
   const user = aTraveler({ requestedRides: 3, cancelledRides: 1 });
   server.use(http.get(at(identityApi.getSession), () => HttpResponse.json({ user })));

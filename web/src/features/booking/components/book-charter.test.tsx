@@ -91,6 +91,17 @@ describe('the hours', () => {
     expect(await hours()).toHaveValue('3');
   });
 
+  test.each([
+    ['2', 'Sedan', 23],
+    ['5', 'CoachBus', 20],
+  ] as const)('can be chosen from %s to 24 for a %s', async (least, vehicle, count) => {
+    renderCharter({ vehicle });
+
+    const offered = [...(await hours()).querySelectorAll('option')].map(({ value }) => value);
+
+    expect([offered[0], offered.at(-1), offered.length]).toEqual([least, '24', count]);
+  });
+
   test('of each class make the price on its card', async () => {
     renderCharter();
     await showAll();

@@ -295,6 +295,44 @@ test.each([
   expect(await screen.findByRole('radio', { name })).toBeVisible();
 });
 
+test('the last step says what is held, what is authorized later, and how early to book', async () => {
+  renderFlow({}, '/?step=3');
+
+  const terms = await screen.findByRole('region', { name: '$5.00 pre-authorization' });
+
+  expect([...terms.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'We hold $5.00 on this card now. It is refunded in 7 business days.',
+    'The operator’s total is pre-authorized once both sides confirm, in some cases with 20% extra. You are never charged more than the final rate.',
+    'We recommend booking at least 24 hours ahead. Otherwise the cancellation notice is set by the operator you choose.',
+  ]);
+});
+
+test('the review repeats everything that is booked', async () => {
+  renderFlow({ pickUpDetails: 'Door 5E', notes: 'Two seats' }, '/?step=3');
+
+  await press('Review');
+
+  const review = await screen.findByRole('dialog', { name: 'Review your request' });
+  await within(review).findByText('$100.00');
+  const facts = [...review.querySelectorAll('dt')].map((name) => [
+    name.textContent,
+    name.nextElementSibling?.textContent,
+  ]);
+  expect(facts).toEqual([
+    ['From', 'Chicago'],
+    ['Exact pick-up point', 'Door 5E'],
+    ['To', 'Evanston'],
+    ['Date and time', expect.stringMatching(/\s3:30\sPM C[DS]T$/)],
+    ['Service', 'Point-to-Point'],
+    ['Vehicle', 'Sedan'],
+    ['Passenger', 'Ann Lee'],
+    ['Phone', '(312) 555-0100'],
+    ['Notes', 'Two seats'],
+    ['Recommended rate', '$100.00'],
+    ['Payment method', 'Visa ending in 4242, expires 12/2029'],
+  ]);
+});
+
 test('a rate that has changed is read before it is booked', async () => {
   server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
   server.refuse(ridesApi.requestRide, { status: 409, code: 'RATE_CHANGED', message: 'changed' });

@@ -35,6 +35,8 @@ test('a visitor sees a rate of every class, its example and capacities, the map 
   expect(await screen.findByRole('img', { name: /Chicago.*Evanston/ })).toBeVisible();
   expect(screen.getByText('about 30 mins')).toBeVisible();
   expect(screen.getByText(/may add airport fees, tolls, parking, wait times and stops/)).toBeVisible();
+  const mayChange = 'Rates are subject to change by city and operator, and extra fees may apply.';
+  expect(screen.getByText(mayChange)).toBeVisible();
   expect(screen.getByText(/never go below the rate/)).toBeVisible();
   expect(screen.getByText(/in some cases with 20% extra/)).toBeVisible();
 });
@@ -96,13 +98,15 @@ test('rates that have come are announced', async () => {
   expect(screen.getByText('Rates of 11 vehicles').closest('[role="status"]')).toBeInTheDocument();
 });
 
-test('a failure is said, and can be tried again', async () => {
+test('a failure is said in the place of rates, distance and map, and can be tried again', async () => {
   server.refuse(ridesApi.calculateRideRate, { status: 400, code: 'QUOTE_FAILED', message: messages.quoteFailed });
   renderQuote();
 
   expect(await screen.findByText(messages.quoteFailed)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Rates' })).toBeNull();
+  expect(screen.queryByText('12.00 miles')).toBeNull();
+  expect(document.querySelector('.instant-quote-map')).toBeNull();
 });
 
 test('rates that are there stay when they could not be asked for again', async () => {
