@@ -38,6 +38,10 @@ const driving = aRide({
   offers: [anOffer({ status: 'confirmed', selectable: false })],
   nextStages: ['OPERATOR_ON_WAY_TO_PICKUP_LOCATION'],
 });
+const beforeBoarding = {
+  ...driving,
+  nextStages: ['OPERATOR_ON_WAY_TO_PICKUP_LOCATION', 'OPERATOR_ON_LOCATION', 'PASSENGER_ON_BOARD'],
+} satisfies RideView;
 const onBoard = { ...driving, nextStages: ['ADD_EXTRA_STOPS', 'RIDE_ENDED'] } satisfies RideView;
 const replied = aRide({ offers: [anOffer()] });
 const letDown = aRide({
@@ -475,6 +479,49 @@ test('a failed extra stop can be paid and threatens with nothing', async () => {
 
   expect(await screen.findByRole('button', { name: 'Pay' })).toBeVisible();
   expect(screen.queryByText(/is cancelled/)).toBeNull();
+});
+
+test('the end of a ride names what is charged, what is not, and that it is final', async () => {
+  const extraStops = [
+    aStop({ chargesCents: 1_250, status: 'APPROVED' }),
+    aStop({ index: 1, chargesCents: 4_000, status: 'DENIED' }),
+    aStop({ index: 2, chargesCents: 9_000 }),
+  ];
+  const mine = anOffer({ status: 'confirmed', selectable: false, totalRateWithStopsCents: 10_200, extraStops });
+  open({ ...onBoard, actions: ['reach-stage'], offers: [mine] });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'End ride' }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'End ride' });
+  const lines = [...dialog.querySelectorAll('dt')].map((line) => [
+    line.textContent,
+    line.nextElementSibling?.textContent,
+  ]);
+  expect(lines).toEqual([
+    ['Total rate', '$89.50'],
+    ['Extra stop 1', '$12.50'],
+    ['Final rate', '$102.00'],
+  ]);
+  expect(within(dialog).getByText('1 pending stop will not be billed.')).toBeVisible();
+  expect(within(dialog).getByText('Charges submitted are final.')).toBeVisible();
+});
+
+test.each<[string, RideView, string, string]>([
+  ['At pick up location', beforeBoarding, 'Confirm status update', 'At pick up location'],
+  ['Passenger on board', beforeBoarding, 'Confirm status update', 'Ride has started - PASSENGER ON BOARD'],
+  ['Add extra stop', onBoard, 'Add extra stop', messages.extraStopNeedsCharge],
+  ['End ride', onBoard, 'End ride', messages.chargesAreFinal],
+])('a stage that is not the next one is chosen, then asked about: %s', async (...[stage, ride, title, said]) => {
+  open({ ...ride, actions: ['reach-stage', 'add-extra-stop'] });
+  await userEvent.click(await screen.findByText('Report another stage'));
+  const update = screen.getByRole('button', { name: 'Update Ride Status' });
+  expect(update).toBeDisabled();
+
+  await userEvent.click(screen.getByRole('radio', { name: stage }));
+  await userEvent.click(update);
+
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  expect(dialog.getByText(said)).toBeVisible();
 });
 
 describe('a stage', () => {

@@ -3,13 +3,15 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { paths } from '../../platform/paths.ts';
 import { createQueryClient } from '../../platform/query-client.ts';
 import { queryKeys } from '../../platform/query-keys.ts';
 import { leaveNothing, type User, useUser } from '../../platform/session.ts';
 import { forgetWantedPage, rememberWantedPage, wantedPage } from '../../platform/wanted-page.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { theme } from '../../ui/theme.ts';
+import { rideRoutes } from '../ride-routes.tsx';
 import { RequireAdmin } from './require-admin.tsx';
 import { RequireOperatorAccount } from './require-operator-account.tsx';
 import { RequireOperatorMode } from './require-operator-mode.tsx';
@@ -24,12 +26,14 @@ function Noted() {
   return <p>A page of {reader}</p>;
 }
 
-const routes = [
+const routes: RouteObject[] = [
   { element: <VisitorsOnly />, children: [{ path: '/login' }, { path: '/' }] },
   {
     element: <RequireUser />,
     children: [
       { path: '/home', element: <Noted /> },
+      ...rideRoutes.filter(({ path }) => path === paths.rideAlias.path),
+      { path: '/ride/:id' },
       { element: <RequireTravelerMode />, children: [{ path: '/ride/create' }, { path: '/my-reservations' }] },
       { element: <RequireOperatorMode />, children: [{ path: '/rides' }] },
       { element: <RequireAdmin />, children: [{ path: '/admin' }, { path: '/admin/operatorProfile/:id' }] },
@@ -69,6 +73,7 @@ test.each<[string, string, User | null, string]>([
   ['a traveler', '/rides', traveler, '/my-reservations'],
   ['a traveler', '/ride/create', traveler, '/ride/create'],
   ['an operator', '/rides', operator, '/rides'],
+  ['an operator', '/rides/ride-7', operator, '/ride/ride-7'],
   ['an operator', '/ride/create', operator, '/404'],
   ['an operator in traveler mode', '/ride/create', operatorAsTraveler, '/ride/create'],
   ['an operator in traveler mode', '/rides', operatorAsTraveler, '/my-reservations'],

@@ -24,6 +24,21 @@ test('a review waits for its stars, whatever is written', async () => {
   expect(screen.getByText(messages.reviewNeedsRating)).toBeVisible();
 });
 
+test('each number of stars has its word', async () => {
+  open();
+
+  const stars = await screen.findAllByRole('radio');
+
+  expect(stars.map((star) => [star.getAttribute('value'), star.getAttribute('aria-label')])).toEqual([
+    ['0', 'No rating'],
+    ['1', 'Very Poor'],
+    ['2', 'Poor'],
+    ['3', 'Fair'],
+    ['4', 'Good'],
+    ['5', 'Excellent'],
+  ]);
+});
+
 test('stars alone are enough', async () => {
   server.answer(ridesApi.writeReview, ride);
   open();
