@@ -43,14 +43,14 @@ export function useKeptReport({ ride, stage, sending, onClose }: Report) {
     },
     onFailed: (error) => end(wasLeft.current || isWorthRepeating(error) ? leaveStageToSender : dropKeptStage),
   });
-  const isUnanswered = send.isPaused || isWorthRepeating(send.error);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: left once, when the answer stays away
+  const isForLater = send.isPaused || isWorthRepeating(send.error);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: left once, when nobody says yes or no
   useEffect(() => {
-    if (!stage || !isUnanswered) return;
+    if (!stage || !isForLater) return;
     send.withdraw();
     end(leaveStageToSender);
     onClose();
-  }, [isUnanswered]);
+  }, [isForLater]);
   useEffect(() => () => void (kept.current && showKeptStages()), []);
   const confirm = () => {
     if (stage) kept.current ??= keepStage(reportOf(uid, ride, stage));
