@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto';
-import { AppError } from '@livery/contracts/errors.ts';
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
@@ -10,6 +8,7 @@ import { admitBooking } from '../actions/admit-booking.ts';
 import type { Deps } from '../actions/deps.ts';
 import { prepareView } from '../actions/prepare-view.ts';
 import { viewerFrom } from '../actions/viewer-from.ts';
+import { withFreshCode } from '../actions/with-fresh-code.ts';
 import { requestRide as decide } from '../domain/commands/request-ride.ts';
 import type { Ride } from '../domain/ride.ts';
 
@@ -29,23 +28,3 @@ export const requestRide =
     });
     return answeredBody(outcome);
   };
-
-const draws = 5;
-
-/** Only an index keeps the seven upper-case hex digits unique (S1 5): on a clash another code is drawn. */
-async function withFreshCode<B>(book: (code: string) => Promise<B>): Promise<B> {
-  for (let draw = 1; ; draw += 1) {
-    try {
-      return await book(freshCode());
-    } catch (error) {
-      const isClash = error instanceof AppError && error.code === 'DUPLICATE_KEY';
-      if (!isClash || draw === draws) throw error;
-    }
-  }
-}
-
-const freshCode = () =>
-  randomInt(16 ** 7)
-    .toString(16)
-    .padStart(7, '0')
-    .toUpperCase();

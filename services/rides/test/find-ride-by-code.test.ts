@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
-import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, startRides } from './rides-harness.ts';
+import { aConfirmedRide } from './builders.ts';
+import { putRide } from './put-ride.ts';
+import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, databaseOf, startRides } from './rides-harness.ts';
 
 let service: TestService;
 let anna: string;
@@ -31,4 +33,17 @@ test('a stranger hears the same of a code that is there and of one that is not',
 
   expect([known.status, known.body.error.code]).toEqual([404, 'RIDE_NOT_FOUND']);
   expect([unknown.status, unknown.body.error.code]).toEqual([404, 'RIDE_NOT_FOUND']);
+});
+
+test('no other ride can have its code', async () => {
+  const connection = await databaseOf(service);
+  const { rideConfirmationCode } = ride;
+
+  try {
+    await expect(putRide(connection, aConfirmedRide({ rideId: 'another', rideConfirmationCode }))).rejects.toThrow(
+      'duplicate key',
+    );
+  } finally {
+    await connection.close();
+  }
 });

@@ -333,6 +333,16 @@ test('the review repeats everything that is booked', async () => {
   ]);
 });
 
+test('the review names an own price, and not the recommended rate that it takes the place of', async () => {
+  renderFlow({ ownPrice: '130' }, '/?step=3');
+
+  await press('Review');
+
+  const review = within(await screen.findByRole('dialog', { name: 'Review your request' }));
+  expect((await review.findByText('Your price')).nextElementSibling).toHaveTextContent(/^\$130\.00$/);
+  expect(review.queryByText('Recommended rate')).toBeNull();
+});
+
 test('a rate that has changed is read before it is booked', async () => {
   server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
   server.refuse(ridesApi.requestRide, { status: 409, code: 'RATE_CHANGED', message: 'changed' });
