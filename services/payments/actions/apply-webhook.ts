@@ -42,7 +42,7 @@ async function apply(deps: Deps, event: WebhookRow & { id: string }): Promise<vo
   if (type === 'account.application.deauthorized' && account) return await noteRevocation(deps, account);
 }
 
-/** Of payments that operators take at their own accounts without us, we hear as well. */
+/** We also hear of payments that operators take at their own accounts without us. */
 async function warnOfDispute({ charges, log }: Deps, { account, paymentIntentId }: WebhookRow): Promise<void> {
   const chargeId = paymentIntentId ? (await chargeOfPayment(charges, paymentIntentId))?.id : undefined;
   if (chargeId || !account)
@@ -55,7 +55,7 @@ async function rereadPayment(
   paymentIntentId: string,
 ): Promise<void> {
   const known = (await chargeOfPayment(deps.charges, paymentIntentId))?.state;
-  // At our own account it is of a subscription.
+  // At our own account, such a refund is of a subscription.
   if (!known && !account && type === 'refund.failed')
     deps.log.error({ paymentIntentId }, 'a refund failed at the provider');
   // A claimed hold is settled by its claim.

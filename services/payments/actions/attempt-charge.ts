@@ -30,7 +30,7 @@ export async function beginNextAttempt(deps: Deps, charge: Charge): Promise<void
   await beginAttemptWith(deps, charge, { cardId: charge.cardId, onSession: charge.rideId === null });
 }
 
-/** An attempt that somebody may ask for; the same keyed request begins it once. */
+/** An attempt that a person may have asked for; a repeat of the keyed request does not begin another. */
 interface AskedAttempt extends HowToPay {
   keyedRequest?: KeyedRequest | undefined;
 }
@@ -97,7 +97,7 @@ async function giveUpFormerAttempt({ heldPayments, environment, log }: Deps, cha
   }
 }
 
-/** Whom to charge and for whom, or why that cannot be: a customer that is still being made is waited for. */
+/** Whom to charge and for whom, or why that is impossible; throws while the customer is still being created. */
 async function payerOf({ accounts }: Deps, { travelerId, operatorId }: Charge): Promise<Payer | Obstacle> {
   const traveler = (await accounts.get(travelerId))?.state;
   const customerId = traveler?.customerId;

@@ -7,8 +7,8 @@ interface PaidCharge {
 }
 
 /**
- * Whatever the ride costs from now on is asked of this card, too: extra stops, the rate of another operator (R78). A repeat
- * of an earlier request chooses nothing, and a key that was used for another card is refused first.
+ * The ride's later charges go to this card, too: extra stops, the rate of another operator (R78). A repeat of an
+ * earlier request chooses nothing, and a key that was used for another card is refused first.
  */
 export async function chooseCard(
   { charges, rides }: Pick<Deps, 'charges' | 'rides'>,

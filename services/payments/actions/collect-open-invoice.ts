@@ -7,19 +7,19 @@ import { unlessRefused } from './unless-refused.ts';
 
 interface Outcome {
   account: Account;
-  /** Set when it was tried, and in vain. */
+  /** Set if a payment was tried and failed. */
   unpaid: Unpaid | undefined;
 }
 
 /**
- * Who comes back from the provider's portal may have changed the card: what failed is paid with it now, not only when the
- * provider tries again (R77). Whoever has just cancelled is not asked for more by us.
+ * A person back from the provider's portal may have changed the card: the invoice that failed is paid with it now, not
+ * only when the provider tries again (R77). We ask no more money of a person who has just cancelled.
  */
 export async function collectOpenInvoice(deps: Deps, account: Account): Promise<Outcome> {
   const { uid, subscription, repeats = 0 } = account;
   const { id, pastDueUntil, endsAt } = subscription;
   if (!id || pastDueUntil === null || endsAt !== null) return { account, unpaid: undefined };
-  // Such as one that was paid or closed a moment ago: reading it again tells.
+  // For example, it was paid or closed a moment ago: reading the subscription again tells.
   const noteRefusal = (code: string) =>
     deps.log.warn({ uid, subscriptionId: id, code }, 'the provider refused to have an open invoice paid');
   const pay = () => makeWithKey(deps, account, () => deps.subscriptions.payOpenInvoice(id, repeats));

@@ -3,7 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { cardChangesAtMost } from '@livery/contracts/payments/policy.ts';
 import type { Deps } from './deps.ts';
 
-/** People save cards, and choose another default, so often in all; refuses beyond that. A removal needs a saved card. */
+/** Limits how often in all a person saves a card or chooses another default. Each removal needs a card saved before. */
 export async function demandCardChange({ accounts }: Pick<Deps, 'accounts'>, uid: string): Promise<void> {
   // Most have far fewer events, and a journal is long.
   if (((await accounts.get(uid))?.sequence ?? 0) < cardChangesAtMost) return;

@@ -3,7 +3,7 @@ import { withoutStaffsWords } from '../domain/charge/without-staffs-words.ts';
 import { staffsWordsAbout } from '../store/charge-lists.ts';
 import type { Deps } from './deps.ts';
 
-/** Takes out of the charges of whoever has left why staff decided over them. A repeat finds what was left. */
+/** Removes staff's reasons from the charges of a person who has left. A repeat finds those still there. */
 export async function forgetStaffsWords({ charges }: Pick<Deps, 'charges'>, uid: string): Promise<void> {
   for (let after: string | null | undefined; after !== null; ) {
     const { items, next } = await findPiece(charges, staffsWordsAbout(uid), after);

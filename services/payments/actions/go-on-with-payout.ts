@@ -3,7 +3,7 @@ import { countDebt } from './count-debt.ts';
 import type { Deps } from './deps.ts';
 import { thisMoment } from './this-moment.ts';
 
-/** If this operator's account can be charged for, the charges blocked until then for its sake go on. Safe to repeat. */
+/** If this operator's account can be charged for, the charges it blocked before `until` go on. Safe to repeat. */
 export async function goOnWithPayout(deps: Deps, operatorId: string, until: Date): Promise<void> {
   const { accounts, charges, chargeRunner } = deps;
   const payout = (await accounts.get(operatorId))?.state.payout;

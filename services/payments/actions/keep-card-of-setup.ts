@@ -6,8 +6,8 @@ import { cardUse } from './card-use.ts';
 import type { Deps } from './deps.ts';
 
 /**
- * Saves the card of a set-up that succeeded at the provider; the browser's word is never taken for it. One that was begun
- * on the provider's billing page is for the subscription, and stays as it is.
+ * Saves the card of a set-up that succeeded at the provider; the browser's word is never taken for it. A set-up begun
+ * on the provider's billing page is for the subscription, and is left alone.
  */
 export async function keepCardOfSetup(deps: Deps, uid: string, setupIntentId: string): Promise<Account> {
   const customerId = (await deps.accounts.get(uid))?.state.customerId;

@@ -9,9 +9,9 @@ import type { Deps } from './deps.ts';
 import { forgetStaffsWords } from './forget-staffs-words.ts';
 import { unlessRefused } from './unless-refused.ts';
 
-/** Removes whoever deleted their account from the provider; what it refuses is tried again, but not for ever. */
+/** Removes from the provider a person who deleted their account; a refused removal is tried again, but not forever. */
 export async function leaveProvider(deps: Deps, account: Account): Promise<void> {
-  // Meanwhile staff may have decided over what was still under way.
+  // Meanwhile staff may have decided on charges that were still under way.
   await forgetStaffsWords(deps, account.uid);
   await unlessRefused(
     () => removeFromProvider(deps, account),
@@ -43,12 +43,12 @@ async function removeFromProvider(deps: Deps, { uid, ...before }: Account): Prom
 
 /** Whether money may still have to be moved with the card or the payout account. */
 async function isNeeded({ rides, charges }: Deps, uid: string): Promise<boolean> {
-  // The rides first: whatever begins between the two readings is among the charges by the second.
+  // Rides are read first: whatever begins between the two reads is among the charges by the second.
   if ((await rides.ridesOf(uid)).some(moneyIsToCome)) return true;
   return await moneyIsUnderWay(charges, uid);
 }
 
-/** At once, so that none is renewed while a charge is waited for. */
+/** Ends them at once, so that none is renewed while the removal waits for a charge. */
 async function endSubscriptions({ customerCards, subscriptions }: Deps, { customerId }: Account): Promise<void> {
   if (!customerId || !(await customerCards.isCustomer(customerId))) return;
   const living = (await subscriptions.all(customerId)).filter(isLiving);

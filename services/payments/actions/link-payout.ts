@@ -8,7 +8,7 @@ import { type PayoutReader, rereadPayout } from './reread-payout.ts';
 /** Links an account to the operator who has consented to it; answers how it stands afterwards. */
 export async function linkPayout(deps: PayoutReader, uid: string, payout: Payout): Promise<Account> {
   const linked = await store(deps, uid, payout);
-  // What the provider has told of it since it was read was kept nowhere, because nobody had it yet.
+  // Webhooks about this account since it was read were dropped, because no operator had it yet.
   await rereadPayout(deps, payout.accountId);
   return (await deps.accounts.get(uid))?.state ?? linked;
 }

@@ -12,7 +12,7 @@ export function measureMoney({ charges: { model } }: Pick<Deps, 'charges'>, metr
   );
 }
 
-/** Bookings that end before there is a ride: whatever declines them all, nobody else would say so. */
+/** Counts bookings that end before there is a ride: nothing else would tell if all of them were declined. */
 export function declinedHoldCounter(metrics: Metrics): () => void {
   return total(metrics, {
     name: 'livery_booking_holds_declined_total',

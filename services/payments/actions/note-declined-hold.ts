@@ -1,7 +1,7 @@
 import type { Charge } from '../domain/charge/charge.ts';
 import type { Deps } from './deps.ts';
 
-/** Once for each decline, seen by the booking’s call or, after the bank’s question, by a webhook alone. */
+/** Counts each decline once, whether the booking’s call saw it or, after the bank’s question, only a webhook. */
 export async function noteDeclinedHold(
   { hits, countDeclinedHold }: Pick<Deps, 'hits' | 'countDeclinedHold'>,
   { chargeId, attempt, purpose, rideId, status, travelerId }: Charge,

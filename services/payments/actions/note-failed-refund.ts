@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts';
 import { demandPlace } from './payment-place.ts';
 import { thisMoment } from './this-moment.ts';
 
-/** A bank may send a refund back days after it succeeded; only then does the provider say less than before. */
+/** A bank may send a refund back days after it succeeded; only then does the provider report less than before. */
 export async function noteFailedRefund(deps: Deps, charge: Charge, refund: PaymentPlace): Promise<void> {
   const { heldPayments, charges } = deps;
   const failure = await heldPayments.refundFailure(refund);
@@ -19,9 +19,9 @@ export async function noteFailedRefund(deps: Deps, charge: Charge, refund: Payme
   const told = { payment, code, refundId: refund.id };
   let isNew = false;
   await charges.update(charge.chargeId, (state) => {
-    // What was read may be older than another refund that was heard of meanwhile: the webhook is applied again.
+    // Another refund may have been saved since the payment was read: the webhook is applied again.
     if (state.refundedCents !== charge.refundedCents) throw unavailable('PROVIDER_DOWN', messages.providerDown);
-    // What an older release booked by mistake was never given back, so that no bank has sent it back.
+    // A refund that an older release booked by mistake was never made, so no bank can have sent it back.
     const before = { ...payment, refundedCents: payment.refundedCents + amountCents };
     const corrected = correctRefund(state, before, thisMoment());
     const decision = followedBy(corrected, (charge) => failRefund(charge, told, thisMoment()), state);

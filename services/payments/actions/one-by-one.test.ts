@@ -5,7 +5,7 @@ import { oneByOne } from './one-by-one.ts';
 const away = unavailable('PROVIDER_DOWN', 'away');
 const broken = new Error('broken');
 
-/** Looks at accounts of which some cannot be read, one after the other. */
+/** Looks at accounts one after the other, some of which cannot be read. */
 async function lookAt(failures: readonly (Error | undefined)[]) {
   const noted: unknown[] = [];
   let looks = 0;

@@ -1,9 +1,9 @@
 import { kindOfFailure } from '@livery/platform/errors/kind-of-failure.ts';
 
-/** So often in a row, it is the provider that is away and not the one account that fails. */
+/** This many outages in a row mean that the provider is away, not that a single account fails. */
 const awayAfter = 3;
 
-/** Looks at each by itself: what fails for one keeps no other waiting. Throws where nothing answers any more. */
+/** Looks at each on its own: a failure for one does not hold up the others. Throws once nothing answers any more. */
 export async function oneByOne<One>(
   all: readonly One[],
   look: (one: One) => Promise<void>,

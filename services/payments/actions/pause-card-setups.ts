@@ -7,7 +7,7 @@ import type { Limits } from './limits.ts';
 export type PauseCardSetups = (declined: Declined) => Promise<void>;
 
 interface Declined {
-  /** Of the provider's event: each counts once, however often it comes. */
+  /** The id of the provider's event: each event counts once, however often it comes. */
   eventId: string;
   setupIntentId: string;
   uid: string;

@@ -23,7 +23,7 @@ export interface Paying {
 export async function payNow(deps: Deps, id: string, { cardId, keyedRequest }: Paying): Promise<PaymentAnswer> {
   await hurry(deps.charges, id);
   await deps.chargeRunner.runNow(id);
-  // Sent again, at once or after an answer that was lost: the same card is not tried twice, and no other one under its key.
+  // A repeat of the request, at once or after a lost answer, tries neither its card twice nor another under its key.
   const hasRun = await deps.charges.hasRun(id, keyedRequest);
   const waiting = await demandCharge(deps, id);
   if (isDoneForTraveler(waiting) || waiting.status === 'blocked' || waitsForHolder(waiting, cardId))
@@ -61,7 +61,7 @@ function isUnderWay({ status }: Charge): boolean {
 async function answerFor({ heldPayments, hits }: Deps, charge: Charge): Promise<PaymentAnswer> {
   if (isDoneForTraveler(charge)) return { status: 'done' };
   if (charge.status === 'blocked') throw conflict('PAYMENT_WAITS', whatItWaitsFor(charge));
-  // A run elsewhere has failed and is put off, which this one does not hear.
+  // A run elsewhere has failed and was put off, and this one is not told.
   if (isUnderWay(charge) || charge.status === 'planned') throw unavailable('PROVIDER_DOWN', messages.providerDown);
   const place = placeOf(charge);
   if (charge.status !== 'requires-action' || !place) {

@@ -13,9 +13,12 @@ import { thisMoment } from './this-moment.ts';
 import { unlessRefused } from './unless-refused.ts';
 import { whoseFault } from './whose-fault.ts';
 
-/** Refunds what the traveler should not have paid, or what staff give back. If the provider refuses, staff settle it with the operator. */
+/**
+ * Refunds what the traveler should not have paid, or what staff give back. If the provider refuses, staff settle it
+ * with the operator.
+ */
 export async function refundExcess(deps: Deps, charge: Charge): Promise<void> {
-  // Also if it refuses the reading before, as at a revoked account: the ride is paid, whatever is still to be given back.
+  // A refused read, as at a revoked account, counts too: the ride is paid, whatever is still to be given back.
   await unlessRefused(
     () => giveBackExcess(deps, charge),
     async (code) => noteRefundRefused(deps, charge, { code, by: await whoseFault(deps, charge) }),
@@ -24,11 +27,11 @@ export async function refundExcess(deps: Deps, charge: Charge): Promise<void> {
 
 async function giveBackExcess(deps: Deps, charge: Charge): Promise<void> {
   const place = demandPlace(charge);
-  // An earlier call may have given it back, longer ago than its key is known there.
+  // An earlier call may have given it back so long ago that the provider no longer knows its key.
   const known = await rereadRefunds(deps, charge);
   const amountCents = excessCents(known);
   if (amountCents === 0 || known.refundRefused) return;
-  // By the sum: staff may give back the same amount twice.
+  // The key names the new total, because staff may give back the same amount twice.
   const key = attemptKey(deps, { charge: known, place, operation: `refund-${known.refundedCents + amountCents}` });
   try {
     const given = await settle(deps, known, await deps.heldPayments.refund(place, { amountCents, key }));

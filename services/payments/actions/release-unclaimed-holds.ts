@@ -9,7 +9,7 @@ import { thisMoment } from './this-moment.ts';
  * while the broker is away or this service lags behind, the claim may still be on its way.
  */
 export async function releaseUnclaimedHolds({ charges, chargeRunner, ridesWatermark }: Deps): Promise<void> {
-  // Looked at each time, whether a hold is overdue or not: only who has looked meanwhile knows of an outage.
+  // Read each time, whether a hold is overdue or not: the watermark notices an outage only if it is read often.
   const watermark = await ridesWatermark();
   if (!watermark) return;
   const overdue = await charges.find(unclaimedAt(now()), { limit: 200 });

@@ -8,16 +8,16 @@ import { demandPlace } from './payment-place.ts';
 import { settle } from './settle.ts';
 import { thisMoment } from './this-moment.ts';
 
-/** Ours: the provider's own would have come with the webhook. */
+/** A code of our own: the provider's would have come with the webhook. */
 export const sentBackCode = 'refund_sent_back';
 
-/** Reads at the provider what has been given back: also less than was known, if the webhook about it was lost. */
+/** Reads at the provider how much has been given back: less than was known, if the webhook of a failure was lost. */
 export async function rereadRefunds(deps: Deps, charge: Charge): Promise<Charge> {
   const payment = await deps.heldPayments.retrieve(demandPlace(charge));
   const known = await settle(deps, charge, payment);
   if (payment.refundedCents >= known.refundedCents) return known;
   const { saved } = await deps.charges.update(charge.chargeId, (state) => {
-    // What was read may be older than another refund that was heard of meanwhile.
+    // Another refund may have been saved since the payment was read.
     if (state.refundedCents !== charge.refundedCents) throw unavailable('PROVIDER_DOWN', messages.providerDown);
     return (
       correctRefund(state, payment, thisMoment()) ?? failRefund(state, { payment, code: sentBackCode }, thisMoment())

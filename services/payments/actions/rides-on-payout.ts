@@ -8,8 +8,8 @@ import type { Deps } from './deps.ts';
 const namedAtMost = 10;
 
 /**
- * Rides whose money could no longer be captured or released without this payout account of an operator (R10). Of an
- * account that never comes back staff waive what is stuck there.
+ * Rides whose money could no longer be captured or released without this payout account of an operator (R10). If the
+ * account never comes back, staff waive what is stuck there.
  */
 export async function ridesOnPayout(
   { charges, rides }: Pick<Deps, 'charges' | 'rides'>,

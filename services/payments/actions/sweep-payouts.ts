@@ -8,8 +8,8 @@ import { oneByOne } from './one-by-one.ts';
 import { rereadPayout } from './reread-payout.ts';
 
 /**
- * A webhook that an account can be charged for may be lost: until it can be, or while a charge waits, the account is
- * polled. A charge's block may also have been written after that news had been heard, and no other will come.
+ * The webhook that an account can be charged for may be lost: until it can be, or while a charge waits, the account is
+ * polled. A charge may also have been blocked after that webhook had come, and no other will come.
  */
 export async function sweepPayouts(deps: Deps): Promise<void> {
   const waitedFor = await operatorsWaitedFor(deps.charges);

@@ -13,8 +13,8 @@ import { rereadSubscription } from './reread-subscription.ts';
 const graceMs = 2 * hourMs;
 
 /**
- * Subscriptions whose period ended without word from the provider are read again, each once an hour; those whose grace
- * period has ended at once, so that everybody learns of it then. Those not looked at for longest come first.
+ * Subscriptions whose period ended without word from the provider are read again once an hour, and any at once when its
+ * grace period ends, so that everybody learns of it then. Those not looked at for longest come first.
  */
 export async function sweepSubscriptions(deps: Deps): Promise<void> {
   const endedBefore = new Date(now().getTime() - graceMs).toISOString();
@@ -38,7 +38,7 @@ export async function sweepSubscriptions(deps: Deps): Promise<void> {
 
 async function look(deps: Deps, account: Account): Promise<void> {
   const lookedAt = now();
-  // Also of what was refused, or of which the provider knows nothing: it would say the same a minute later.
+  // A refused look counts, too, as does one of which the provider knows nothing: it would say the same a minute later.
   const noteLook = () => deps.accounts.update(account.uid, (state) => subscriptionLookedAt(state, lookedAt));
   try {
     await rereadSubscription(deps, account);

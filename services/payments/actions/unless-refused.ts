@@ -1,8 +1,8 @@
 import { providerRefusalOf } from '../clients/stripe.ts';
 
 /**
- * What the provider refuses is noted and skipped: it would refuse it again, and the others must not wait for it. The
- * answer is that of the work; undefined when it was refused.
+ * What the provider refuses is noted and skipped: it would refuse it again, and the others must not wait for it.
+ * Returns what the work returns; undefined when it was refused.
  */
 export async function unlessRefused<T>(
   work: () => Promise<T>,

@@ -17,12 +17,12 @@ export interface CustomerCards {
   createCustomer(person: { uid: string; email: string; name: string; ordinal: number }): Promise<string>;
   /** False when it was deleted in the provider's dashboard. */
   isCustomer(customerId: string): Promise<boolean>;
-  /** With its cards; one that is gone already is what was wanted. */
+  /** Removes the customer and its cards; one that is already gone counts as removed. */
   removeCustomer(customerId: string): Promise<void>;
   beginSetup(customerId: string, setup: { uid: string; key: string }): Promise<CardSetup>;
   /** Undefined when there is no such set-up. */
   retrieveSetup(id: string): Promise<CardSetup | undefined>;
-  /** Nothing can be saved with it any more; one that is over stays as it is. */
+  /** Ends a set-up, so that no card can be saved with it any more; one that is over stays as it is. */
   endSetup(id: string): Promise<void>;
   /** Undefined when the card is gone or belongs to somebody else. */
   retrieveCard(id: string, customerId: string): Promise<SavedCard | undefined>;

@@ -9,7 +9,7 @@ interface Answered {
   elapsed: number;
 }
 
-/** How long the provider took to answer, and what; with the status `none`, after how long no answer was waited for any more. */
+/** Measures how long the provider took to answer, by status; under `none`, how long we waited in vain. */
 export function measureCalls(stripe: StripeApi, metrics: Metrics): void {
   const note = durations(metrics, {
     name: 'http_client_request_duration_seconds',
@@ -24,7 +24,7 @@ export function measureCalls(stripe: StripeApi, metrics: Metrics): void {
   watchLost((elapsed) => note({ http_request_method: '_OTHER', http_response_status_code: 'none' }, elapsed / 1_000));
 }
 
-/** Its address names customers and cards, and stays out. */
+/** The span leaves out the address of the call, which names customers and cards. */
 function traceCall({ method, status, elapsed }: Answered): void {
   const attributes = { 'http.request.method': method, 'http.response.status_code': status, 'server.address': 'stripe' };
   const span = openSpan({ name: `${method} stripe`, kind: 'client', attributes, startedAt: Date.now() - elapsed });

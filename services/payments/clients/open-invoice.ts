@@ -14,7 +14,7 @@ export interface Unpaid {
   bankAsksAt: string | null;
 }
 
-/** Tries the card from which a past due subscription is collected now; undefined when nothing stays open of it. */
+/** Tries the card that a past due subscription is now collected from; undefined when no invoice stays open. */
 export async function payOpenInvoice(
   stripe: StripeApi,
   subscriptionId: string,
@@ -45,7 +45,7 @@ interface Try {
   repeats: number;
 }
 
-/** The key is the invoice's and the card's: a repeat is told what came of the first try, and another card is another try. */
+/** The key names invoice and card: a repeat gets the outcome of the first try, and another card is another try. */
 async function payOnce(stripe: StripeApi, invoice: StripeInvoice, { card, repeats }: Try): Promise<Unpaid | undefined> {
   const { id, hosted_invoice_url: page } = invoice;
   const key = `invoice:${id}:${card}`;

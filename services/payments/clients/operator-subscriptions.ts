@@ -17,7 +17,7 @@ export interface OperatorSubscriptions {
   portal(customerId: string): Promise<string>;
   /** All subscriptions a customer has or had. */
   all(customerId: string): Promise<ProviderSubscription[]>;
-  /** Pays what a past due one waits for with the card that counts now, once with each; undefined when nothing stays open. */
+  /** Pays a past due subscription's open invoice with its current card, once per card; undefined when none is open. */
   payOpenInvoice(subscriptionId: string, repeats: number): Promise<Unpaid | undefined>;
   /** Refunds the newest invoice, then ends the subscription at once; a repeat finishes what a crash left. */
   endAndRefund(subscriptionId: string): Promise<void>;
@@ -109,7 +109,7 @@ async function end(stripe: StripeApi, id: string): Promise<void> {
   }
 }
 
-/** All of it, which the provider does only once: no key of ours, under which it would replay a stored failure for a day. */
+/** Refunds all, which the provider does only once: it needs no key, which would replay a stored failure for a day. */
 async function refundOnce(stripe: StripeApi, paymentIntent: string): Promise<void> {
   try {
     await asking(() => stripe.refunds.create({ payment_intent: paymentIntent }));

@@ -37,7 +37,7 @@ export function payoutAccounts(options: PayoutAccountsOptions): PayoutAccounts {
       const account = await asking(() => stripe.accounts.retrieve(accountId));
       const { country, default_currency: currency } = account;
       const isUs = country === 'US' && currency === 'usd';
-      // Of one that does not say either yet, its dashboard tells what is missing.
+      // An account that does not say both yet is not called foreign: its dashboard tells what is missing.
       const isForeign = !isUs && Boolean(country && currency);
       return {
         accountId,

@@ -11,7 +11,7 @@ const raw = (statusCode: number, code: string): Raw => ({
   code,
 });
 
-/** The code of the refusal, or of the outage that `asking` makes of what is not the provider's last word. */
+/** The code of the refusal, or of the outage that `asking` makes of an answer that is not the provider's last word. */
 const told = (error: unknown) =>
   asking(() => Promise.reject(error)).catch((thrown) =>
     thrown instanceof errors.StripeError ? providerRefusalOf(thrown)?.code : thrown.code,

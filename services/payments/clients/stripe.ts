@@ -11,7 +11,7 @@ export type StripePaymentMethod = Stripe.PaymentMethod;
 export type StripeSubscription = Stripe.Subscription;
 export type StripeInvoice = Stripe.Invoice;
 export type StripeEvent = Stripe.Event;
-/** To another object: its id, or all of it where that was asked for. */
+/** A reference to another object: its id, or the whole object where it was asked to be expanded. */
 export type StripeReference = string | { id: string } | null | undefined;
 
 /** The provider's SDK; all its calls go to the stand-in if an address is given. */
@@ -88,7 +88,7 @@ function isAboutCard(error: Stripe.errors.StripeError): boolean {
   return error.param === 'payment_method' || cardCodes.has(error.code ?? '') || cardMessages.test(error.message);
 }
 
-/** An invoice is asked for without its cardholder, whom the bank may want to ask. */
+/** An invoice is paid without its cardholder present, whom the bank may want to ask. */
 const cardholderCodes: ReadonlySet<string | undefined> = new Set([
   'authentication_required',
   'invoice_payment_intent_requires_action',
@@ -107,7 +107,7 @@ export interface ProviderRefusal {
 
 /**
  * Not the card's fault, and the same on every repeat. A wrong API key of ours and a rate limit are taken for an outage:
- * what waits for their end is ended by its own deadline.
+ * whatever waits for it to end has a deadline of its own.
  */
 export function providerRefusalOf(error: unknown): ProviderRefusal | undefined {
   if (!(error instanceof Stripe.errors.StripeError) || isUnanswered(error)) return undefined;
@@ -143,7 +143,7 @@ export function isRevoked(error: unknown): boolean {
 }
 
 function providerDown(error: unknown): AppError {
-  // What broke a connection the SDK keeps in a field of its own, which no log shows.
+  // The SDK keeps what broke a connection in a field of its own, which no log shows.
   const cause = isLost(error) ? Object.assign(error, { cause: error.detail }) : error;
   return unavailable('PROVIDER_DOWN', messages.providerDown, { cause });
 }
@@ -156,7 +156,7 @@ export function watchKey(stripe: StripeApi, signal: FaultSignal): void {
   });
 }
 
-/** Told of each call that got no answer, and how long it took: the SDK tells of answers alone. */
+/** Hears of each call that got no answer, and how long it took: the SDK reports only answers. */
 type OnLost = (milliseconds: number) => void;
 const onLost = new Set<OnLost>();
 

@@ -3,7 +3,7 @@ import { countDebt } from '../actions/count-debt.ts';
 import type { Deps } from '../actions/deps.ts';
 import { hasOpenReceivable } from '../domain/charge/charge.ts';
 
-/** A debt that nobody can pay for now is none; from when its block is lifted it is one again. */
+/** A debt that nobody can pay for now does not count; once its block is lifted, it counts again. */
 export const countDebtWhenChargeMoved = (deps: Deps) =>
   on(
     ['charge.failed', 'charge.unblocked', 'charge.voided', 'charge.expired'],

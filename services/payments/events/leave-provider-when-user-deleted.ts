@@ -5,8 +5,8 @@ import { forgetStaffsWords } from '../actions/forget-staffs-words.ts';
 import { leave } from '../domain/account/leave.ts';
 
 /**
- * Forgets the person; the intent-runner takes the account off the provider. Charges stay without what staff said of them,
- * and the ledger: they name nobody.
+ * Forgets the person; the intent-runner removes the account from the provider. The charges, without staff's reasons,
+ * and the ledger stay: they name nobody.
  */
 export const leaveProviderWhenUserDeleted = (deps: Deps) =>
   on('user.deleted', 'leave-provider-when-user-deleted', async ({ data: { uid }, sequence }) => {

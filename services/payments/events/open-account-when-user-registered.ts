@@ -3,7 +3,7 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { openAccount } from '../domain/account/account.ts';
 
-/** One account per person, but for whoever has left meanwhile; the intent-runner creates its customer at the provider. */
+/** One account per person who has not left meanwhile; the intent-runner creates its customer at the provider. */
 export const openAccountWhenUserRegistered = (deps: Deps) =>
   on('user.registered', 'open-account-when-user-registered', async ({ data: { user } }) => {
     const { uid, email, firstName, lastName } = user;

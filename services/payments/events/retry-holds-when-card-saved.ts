@@ -5,8 +5,8 @@ import { askForRetry, type RetryAsk } from '../domain/charge/begin-attempt.ts';
 import { unpaidBy } from '../store/charge-lists.ts';
 
 /**
- * A new card, or a new default, may pay what the old one could not; each change triggers one retry (R5). After too many,
- * or too many declined payments, the traveler has to pay on the page: cards are not tried out by switching between them.
+ * A new card, or a new default, may pay what the old one could not; each change triggers one retry (R5). After too many
+ * changes or declines, the traveler has to pay on the page, so that nobody tries out cards by switching between them.
  */
 export const retryHoldsWhenCardSaved = (deps: Deps) =>
   on('card.saved', 'retry-holds-when-card-saved', async ({ id: key, subject: travelerId, time }) => {
@@ -18,7 +18,7 @@ export const retryHoldsWhenCardSaved = (deps: Deps) =>
     for (const { id, state } of unpaid) {
       const asked: RetryAsk = { key, at: new Date(time), cardId };
       const { saved } = await charges.update(id, (charge) => askForRetry(charge, asked, thisMoment()));
-      // What the ride costs later is asked of it, too.
+      // Later charges of the ride go to this card, too.
       if (state.rideId && saved.state.cardId === cardId) await rides.chooseCard(state.rideId, { cardId });
       chargeRunner.wake(id);
     }

@@ -2,7 +2,7 @@ import { isGivenBackBeforeStart } from '@livery/contracts/rides/is-given-back-be
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 
-/** Only people can settle that. */
+/** Only people can settle a rate that is given back before its ride. */
 export const warnWhenRateGivenBack = ({ rides, log }: Deps) =>
   on('charge.refunded', 'warn-when-rate-given-back', async ({ data: { charge } }) => {
     const { chargeId, rideId } = charge;

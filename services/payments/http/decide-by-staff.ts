@@ -21,7 +21,7 @@ interface StaffCall {
   keyedRequest?: KeyedRequest | undefined;
 }
 
-/** A staff decision on a charge; sent again it answers as the first time, and another one may find nothing left to decide. */
+/** A staff decision on a charge; a repeat gets the first answer, and another one may find nothing left to decide. */
 export async function decideByStaff(
   { charges, people, chargeRunner, log }: Deps,
   { params: { id }, body: { reason }, caller, keyedRequest }: StaffCall,
@@ -29,7 +29,7 @@ export async function decideByStaff(
 ): Promise<StaffCharge> {
   const charge = (await charges.get(id))?.state;
   if (!charge || !isOfRide(charge)) throw notFound('NOT_FOUND', messages.notFound);
-  // Why may name whom it is about, and would never be forgotten of somebody who has left before (R97).
+  // The reason may name a person; if that person has left already, nothing would ever remove it (R97).
   const isNamed = !(await people.isAnyDeleted([charge.travelerId, charge.operatorId ?? '']));
   const decideNow = (state: Charge) => {
     const staff = { did, by: caller.uid, reason: isNamed ? reason : '', at: now() };

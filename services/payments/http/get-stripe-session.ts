@@ -18,7 +18,7 @@ export const getStripeSession =
     if (body.customer && body.customer !== customerId) throw forbidden('NOT_YOURS', messages.forbidden);
     const { subscription } = await rereadSubscription(deps, account);
     if (isSubscribed(subscription, now())) throw conflict('ALREADY_SUBSCRIBED', messages.alreadySubscribed);
-    // The provider still tries to collect for it: with a second one they would pay twice.
+    // The provider still tries to collect for this subscription: with a second one, the operator would pay twice.
     if (subscription.pastDueUntil !== null) throw conflict('SUBSCRIPTION_PAST_DUE', messages.subscriptionPastDue);
     return await deps.subscriptions.checkout(customerId, uid);
   };

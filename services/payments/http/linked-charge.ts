@@ -20,7 +20,7 @@ export interface LinkedCharge {
 
 /**
  * The charge a payment link was made for: bound to ride and traveler; only the newest works, for 24 hours (R27). The
- * ride's own traveler may come with an older one and hears that it is over; to all others there is no such link.
+ * ride's own traveler hears that an older link is over; for anybody else there is no such link.
  */
 export async function linkedCharge(deps: Deps, { rideId, token, uid }: LinkedRequest): Promise<LinkedCharge> {
   const linkId = linkIdOf(token);
@@ -32,7 +32,7 @@ export async function linkedCharge(deps: Deps, { rideId, token, uid }: LinkedReq
   return { id: newest.id, charge: newest.state };
 }
 
-/** One that was used is good only to hear again that the payment is done: the answer may have been lost. */
+/** A used link only tells again that the payment is done: the first answer may have been lost. */
 function isOver(charge: Charge): boolean {
   const { link } = charge;
   return !link || link.expiresAt <= now() || (link.usedAt !== undefined && !isDoneForTraveler(charge));

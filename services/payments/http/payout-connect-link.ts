@@ -5,7 +5,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { demandSelf, ownAccount, ownPerson } from './own-account.ts';
 
-/** Only for who has no account yet: another one replaces it after it has been revoked. */
+/** Only for an operator without a payout account: another one replaces it only after it has been revoked. */
 export const payoutConnectLink =
   (deps: Deps): Handler<typeof paymentsApi.payoutConnectLink> =>
   async ({ body, caller: { uid, sessionId } }) => {

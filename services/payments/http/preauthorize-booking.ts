@@ -57,7 +57,7 @@ async function answer(deps: Deps, chargeId: string) {
     await noteDeclinedHold(deps, hold);
     throw paymentRequired('CARD_DECLINED', messages.invalidPaymentMethod);
   }
-  // Final for this key, so that the browser's next attempt is a hold of its own.
+  // The refusal is final for this key, so that the browser's next attempt makes a new hold.
   if (hold?.status === 'blocked') throw conflict('HOLD_REFUSED', messages.customerRefused);
   if (!hold?.paymentIntentId) throw unavailable('PROVIDER_DOWN', messages.providerDown);
   return await holdAnswer(deps, hold.paymentIntentId, hold);

@@ -18,7 +18,7 @@ export const updateDefaultPaymentMethod =
     return { items: cardRows(saved.state) };
   };
 
-/** Each change is kept for good, and has other cards tried for what the old one could not pay. */
+/** Each change is stored for good, and has the new card tried for what the old one could not pay. */
 async function countChange(deps: Deps, uid: string): Promise<void> {
   await demandCardChange(deps, uid);
   await deps.hits.countOrRefuse(uid, deps.limits.defaultCardChanges, randomUUID());

@@ -10,7 +10,7 @@ export type AccountStore = AggregateStore<Account>;
 export const accountStore = (kit: Kit): AccountStore =>
   kit.store({ name: 'account', model: kit.model('accounts', accountSchema), topic: 'account.v1' });
 
-/** Linked, and not to be charged for yet or any more; those not read for longest first. */
+/** Operators whose linked account cannot be charged for, yet or any more; those not read for longest first. */
 export async function operatorsNotChargeable(accounts: AccountStore): Promise<string[]> {
   const unusable = await accounts.find({ 'payout.chargesEnabled': false }, { sort: { payoutReadAt: 1 }, limit: 100 });
   return unusable.map(({ id }) => id);
@@ -22,7 +22,7 @@ export const hasNoGraceLeft = (now: Date): Filter<Account> => ({
   'subscription.pastDueUntil': { $lte: now.toISOString() },
 });
 
-/** The same, not read since the grace ended, or not since then: it may be that it cannot be read. */
+/** The same, not read since the grace ended, or not since `readBefore`: perhaps it cannot be read. */
 export const graceEndedUnread = (now: Date, readBefore: Date): Filter<Account> => ({
   ...hasNoGraceLeft(now),
   $or: [

@@ -7,8 +7,8 @@ import type { Charge } from '../domain/charge/charge.ts';
 const unfinished: ChargeStatus[] = ['planned', 'authorizing', 'requires-action', 'authorized', 'capturing'];
 
 /**
- * No other card can be chosen for these any more. The $5 of a booking can be taken without their card; what its bank asks
- * about, or has declined, may be paid with another one.
+ * No other card can be chosen for these charges any more. A booking's $5 can be taken without its card; a charge that
+ * its bank asks about, or has declined, may be paid with another one.
  */
 export const keepsItsCard: Filter<Charge> = {
   $or: [
@@ -21,7 +21,7 @@ export const keepsItsCard: Filter<Charge> = {
   ],
 };
 
-/** Where a block left money that only the account it went to can take; with another, an unknown hold starts over. */
+/** Blocked charges whose money only the account it went to can take; an unknown hold starts over at another. */
 const liesAtAccount: Filter<Charge> = {
   $or: [
     { 'blocked.from': { $in: ['requires-action', 'authorized', 'capturing'] } },
@@ -29,7 +29,7 @@ const liesAtAccount: Filter<Charge> = {
   ],
 };
 
-/** What an operator earns and would not get without this account. What is given up lapses without it. */
+/** Charges that an operator would not be paid without this account. What is given up lapses without it. */
 export const needsPayout = (operatorId: string, accountId: string | null): Filter<Charge> => ({
   operatorId,
   $or: [
@@ -43,7 +43,7 @@ const stuck = [{ status: 'blocked' }, { refundRefused: { $exists: true } }] sati
 /** Charges of rides that staff have to do something about. */
 export const waitsForStaff: Filter<Charge> = { rideId: { $ne: null }, $or: stuck };
 
-/** The same, and those that the traveler has to. */
+/** The same, and those that the traveler has to pay. */
 export const waitsForSomebody: Filter<Charge> = {
   rideId: { $ne: null },
   $or: [...stuck, { 'receivable.status': 'open' }],
@@ -52,7 +52,7 @@ export const waitsForSomebody: Filter<Charge> = {
 /** What waits for staff first, the newest block before older ones: many amounts are never paid. */
 export const staffFirst: Sort = { 'blocked.at': -1, refundRefused: -1, 'receivable.openedAt': -1, _id: 1 };
 
-/** Holds that no ride has claimed until then. */
+/** Holds that no ride has claimed in time. */
 export const unclaimedAt = (now: Date): Filter<Charge> => ({
   rideId: null,
   desired: 'authorized',
@@ -81,7 +81,7 @@ export const underWayOf = (uid: string): Filter<Charge> => ({
   ],
 });
 
-/** Over whatever this person paid or earned, staff have said why they decided. */
+/** Charges this person paid or earned for which staff have said why they decided. */
 export const staffsWordsAbout = (uid: string): Filter<Charge> => ({
   $or: [{ travelerId: uid }, { operatorId: uid }],
   'staffDecisions.reason': { $gt: '' },

@@ -85,11 +85,11 @@ export const chargeSchema = aggregateSchema<Charge>({
 })
   .index({ rideId: 1 })
   .index({ paymentIntentId: 1 }, { unique: true, sparse: true })
-  // Looked at every few seconds: released holds keep the time, and would be read again each time.
+  // Queried every few seconds: released holds keep `unclaimedUntil`, and would be read again each time.
   .index({ unclaimedUntil: 1 }, { partialFilterExpression: { desired: 'authorized' } })
   .index({ travelerId: 1, status: 1 })
   .index({ operatorId: 1, status: 1 })
-  // A person's copy of data, in its order.
+  // For the copy of a person's data, in its order.
   .index({ travelerId: 1, _id: 1 })
   .index({ operatorId: 1, _id: 1 })
   // Charges that wait for staff: few among all there ever were.

@@ -31,7 +31,7 @@ export async function moneyIsUnderWay(charges: ChargeStore, uid: string): Promis
   return (await charges.model.countDocuments(underWayOf(uid), { limit: 1 })) > 0;
 }
 
-/** Operators whose payout account some charge waits for: all of them, because some wait for ever. */
+/** Operators whose payout account some charge waits for: all of them, because some wait forever. */
 export async function operatorsWaitedFor({ model }: ChargeStore): Promise<string[]> {
   const waiting = { status: 'blocked', 'blocked.by': 'payout', operatorId: { $ne: null } };
   return (await model.distinct('operatorId', waiting)).map(String);

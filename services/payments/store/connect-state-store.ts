@@ -40,5 +40,5 @@ export function connectStateStore(kit: Kit): ConnectStateStore {
   };
 }
 
-/** Looked up by hash: a leaked database opens nothing, and comparing takes no telling time. */
+/** Looked up by hash: a leaked database opens nothing, and how long a comparison takes gives nothing away. */
 const hashOf = (state: string) => createHash('sha256').update(state).digest('base64url');

@@ -22,7 +22,7 @@ export interface Limit {
   kind: HitKind;
   most: number;
   withinHours: number;
-  /** How a refusal says how long to wait, where people meet it in good faith. */
+  /** Words the refusal with how long to wait, for a limit that people reach in good faith. */
   says?: (wait: string) => string;
 }
 
@@ -57,7 +57,7 @@ export interface HitStore {
 }
 
 export function hitStore(kit: Kit): HitStore {
-  // The stored name is older than the word: an attempt is what a charge makes at a card.
+  // The stored name is older than the word hit; an attempt is what a charge makes on a card.
   const hits = kit.model('attempts', schema);
 
   const note = (who: string, kind: HitKind, id: string) =>
@@ -68,12 +68,12 @@ export function hitStore(kit: Kit): HitStore {
     return await hits.countDocuments({ uid: who, kind, at: { $gt: since } });
   }
 
-  /** Until the window has moved on so far that one more fits in. */
+  /** Refuses, and tells the caller to wait until the window has moved on far enough for one more. */
   async function refuse(who: string, { kind, most, withinHours, says }: Limit): Promise<never> {
     const now = realNow().getTime();
     const newer = most - 1;
     const [leaving] = await hits.find({ uid: who, kind }).sort({ at: -1 }).skip(newer).limit(1).lean();
-    // Of several at once another may have been refused, and be out of the count again.
+    // Another of several at once may have been refused, and its hit be deleted again.
     const freeAt = leaving ? leaving.at.getTime() + withinHours * hourMs : now;
     throw tooManyRequests('TOO_MANY_REQUESTS', Math.max(1, Math.ceil((freeAt - now) / secondMs)), says);
   }

@@ -39,7 +39,7 @@ const dueSchema = documentSchema<DueTaskRow>({
 
 const bookedWithSchema = documentSchema<BookedWith>({ cardId: text, holdId: text });
 
-/** Which request chose it last: a repeat of that one chooses nothing. */
+/** A card and the request that chose it last: a repeat of that request chooses nothing. */
 interface ChosenCard {
   cardId: string;
   keyedRequest?: KeyedRequest | undefined;

@@ -35,7 +35,7 @@ const routesNamingSomebody = Object.entries<Route>(paymentsApi).filter(
   ([, { body }]) => body && 'uid' in (z.toJSONSchema(body, { io: 'input' }).properties ?? {}),
 );
 const nobodys = { id: 'pm_1', code: 'ac_1', stripeConnectState: 'x', email: 'x@people.example' };
-/** As far as the route asks for them. */
+/** The fields of a stranger that this route asks for. */
 function fieldsOf({ body }: Route): object {
   const { properties = {} } = body ? z.toJSONSchema(body, { io: 'input' }) : {};
   return Object.fromEntries(Object.entries(nobodys).filter(([name]) => name in properties));
@@ -297,7 +297,7 @@ describe('the hold of a booking', () => {
     const headers = { 'idempotency-key': `key-${uid}` };
     const ask = () => payments.service.call('POST /newRideBookingPreauthorization', { as: { uid }, body, headers });
     const since = (await asked(payments, 'POST', /^\/v1\/payment_intents$/)).length;
-    // What webhooks make payments read does not use these up.
+    // The reads that webhooks cause do not use these faults up.
     await disturb(payments, [
       { provider: 'stripe', method: 'POST', path: '/v1/payment_intents$', kind: 'error', status: 503, times: 3 },
     ]);

@@ -86,7 +86,7 @@ test('a refund that the bank sent back unheard waits for an owner when more is t
   await ride.chargeEvent('charge.captured', 'ride');
   await decide(ride, 'refund', { amountCents: 2_000 });
   await ride.chargeEvent('charge.refunded', 'ride');
-  // One of the gift itself that were handled only later would see the refund sent back.
+  // A webhook about the refund itself, handled only later, would see it sent back.
   const { id: paymentIntentId } = await paymentOf(payments, ride);
   for (const type of ['refund.created', 'refund.updated']) await webhookHandled(payments, { type, paymentIntentId });
   await disturb(payments, [{ provider: 'webhook', path: 'refund.', kind: 'drop-before' }]);

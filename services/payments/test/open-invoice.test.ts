@@ -49,7 +49,7 @@ test('what failed is paid with the new card as soon as the operator comes back f
 
   const back = await comeBack();
   const again = await comeBack();
-  // That of the first month, and this one.
+  // The invoice of the first month, and this one.
   await webhookHandled(payments, { type: 'invoice.paid', customerId }, 2);
 
   expect(back).toMatchObject(inForce);

@@ -182,7 +182,7 @@ test('a charge below the provider’s minimum is a matter for staff, tried once'
   ]);
 }, 60_000);
 
-/** As what others were told that a charge is, in that order. */
+/** The statuses of a charge as published, in that order. */
 const statusesTold = (id: string) =>
   payments.service
     .events()

@@ -48,7 +48,7 @@ test.each([
     const first = await aBlockedStop();
     const second = await aBlockedStop();
     const third = await aBlockedStop();
-    // One before it, whichever way they are gone through.
+    // In either order, an unreadable account comes before the second.
     const unreadable = [first, third].map(
       ({ account }): FaultRule => ({ provider: 'stripe', path: `/v1/accounts/${account}`, kind: 'error', status }),
     );

@@ -97,7 +97,7 @@ export async function linkPayout(under: PaymentsUnderTest, uid: string, account?
   return await linkConsented(under, uid, await consent(under, uid, account));
 }
 
-/** What payments has told of how many amounts the person owes, in its order. */
+/** How many amounts the person owes, as payments has published it, in that order. */
 export const debtsTold = ({ service }: PaymentsUnderTest, uid: string): number[] =>
   service
     .events()

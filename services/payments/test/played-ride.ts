@@ -92,7 +92,7 @@ export async function aBookedRide(
   return played;
 }
 
-/** The traveler lets another card pay the ride than the one that held the $5. */
+/** The traveler chooses another card for the ride than the one that held the $5. */
 async function chooseCard({ service }: PaymentsUnderTest, { rideId, travelerId }: PlayedRide, paymentMethod: string) {
   const chosen = await service.call(`POST /rides/${rideId}/payment`, {
     as: { uid: travelerId },

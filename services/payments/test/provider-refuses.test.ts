@@ -23,7 +23,7 @@ const noCustomers: FaultRule = {
 };
 const wrongKey: FaultRule = { provider: 'stripe', kind: 'error', status: 401 };
 
-/** Until the provider has refused to make a customer for them, and nothing is tried by itself any more. */
+/** Waits until the provider has refused to create a customer for this person, and nothing is tried automatically. */
 async function untilRefused(uid: string): Promise<void> {
   await inCollection<{ _id: string }, void>(payments, 'accounts', async (accounts) => {
     const refusedAtRest = { _id: uid, customerRefused: { $exists: true }, nextAttemptAt: { $exists: false } };

@@ -41,7 +41,7 @@ async function linkOf(ride: PlayedRide) {
   return `/processRidePayment/${ride.rideId}/${token}` as const;
 }
 
-/** The card that whatever the ride costs from now on is asked of. */
+/** The card that the ride's later charges go to. */
 const chosenCard = ({ rideId }: PlayedRide) =>
   inCollection<{ _id: string; cardId: string }, string | undefined>(payments, 'chosenCards', async (chosen) => {
     return (await chosen.findOne({ _id: rideId }))?.cardId;

@@ -189,7 +189,7 @@ test('an unpaid amount that is waived is owed no more, and is not asked for in a
 
 test('a payment that is waived while its former attempt is closed is not begun', async () => {
   const { ride, as, id } = await anUnpaidFee(payments);
-  // Its booking's hold is released by then, which is a call of the same kind.
+  // Waits until its booking's hold is released, which is a call of the same kind.
   await ride.chargeEvent('charge.voided', 'booking-hold');
   await payments.service.atRest();
   const closing = { provider: 'stripe', method: 'POST', path: '/v1/payment_intents/*/cancel', times: 1 } as const;
@@ -220,7 +220,7 @@ async function anAbandonedDebt() {
   const debt = await anUnpaidFee(payments);
   const { ride, as, id } = debt;
   const paymentMethod = await aSavedCard(payments, ride.travelerId, cards.alwaysAuthenticates);
-  // What is told of the question might be heard only after its answer, and settle the debt.
+  // A webhook about the question might arrive only after its answer, and settle the debt.
   await disturb(payments, [noWebhooks]);
   const path = `POST /receivables/${encodeURIComponent(id)}/pay` as const;
   const { clientSecret } = (await payments.service.call(path, { as, body: { paymentMethod } })).body;

@@ -47,7 +47,7 @@ export async function paidBy(under: PaymentsUnderTest, uid: string): Promise<num
 
 type SavedWebhook = WebhookRow & { _id: string };
 
-/** Resolves when the provider has told that so many times, payments has done all that it asks for, and is at rest. */
+/** Resolves when payments has received such a webhook so many times, has done all that it asks for, and is at rest. */
 export async function webhookHandled(under: PaymentsUnderTest, told: Filter<SavedWebhook>, times = 1): Promise<void> {
   await inCollection<SavedWebhook, void>(under, 'webhooks', async (rows) => {
     const isHandled = async () => {

@@ -68,7 +68,7 @@ test('a subscription that cannot be read keeps no other from being read', async 
   await disturb(payments, [noWebhooks]);
   await aSubscriber();
   const next = await aSubscriber();
-  // Of the first account, with the SDK's own repeats.
+  // The calls for the first account fail, the SDK's own repeats included.
   await disturb(payments, [noWebhooks, { ...failing, status: 500, times: 3 }]);
 
   await aheadOf(next.paidUntil + 3 * hourMs);

@@ -80,7 +80,7 @@ test('an event that lies, or comes twice, only makes the provider be asked', asy
     data: { object: { id: ride.preauthorizationId } },
   };
 
-  // That it was made, charged, and may be captured.
+  // These three say that the payment was made, charged, and may be captured.
   await webhookHandled(payments, { paymentIntentId: ride.preauthorizationId }, 3);
   const readings = async () => (await asked(payments, 'GET', new RegExp(`${ride.preauthorizationId}$`))).length;
   const before = await readings();
@@ -185,7 +185,7 @@ test('a hold that nobody claims is released after 15 minutes and renewed when as
       headers,
     });
   const unclaimed = (await hold()).body.id;
-  // Released at the provider for a second or two before its answer arrives: it is asked for again just then.
+  // The hold is released a second or two before the provider's answer arrives: it is asked for again just then.
   const lateAnswer: FaultRule = {
     provider: 'stripe',
     path: '/v1/payment_intents/*/cancel',

@@ -69,7 +69,7 @@ export interface Account {
   openReceivables: number;
   /** The person has left us: customer and payout account go as soon as no money of theirs is under way. */
   leavingSince?: Date | undefined;
-  /** The provider refuses to let them go: tried again each day, then left to staff. */
+  /** The provider refuses to remove the person: tried again each day, then left to staff. */
   leaveRefused?: Refusal | undefined;
   nextAttemptAt?: Date | undefined;
 }
@@ -124,7 +124,7 @@ export function withAccountEvent(account: Account, type: AccountEvent): Decision
   return { state: account, events: [{ type, data: { account: accountFacts(account) }, parties: [account.uid] }] };
 }
 
-/** The same with what held before, so that others can tell a loss from news. Who leaves has nothing to lose by it. */
+/** The same with what held before, so that consumers can tell a loss from news. A person who leaves loses nothing. */
 export function withEligibilityEvent(account: Account, type: EligibilityEvent, former: Account): Decision<Account> {
   if (account.leavingSince) return withAccountEvent(account, type);
   const data = { account: accountFacts(account), before: eligibilityFacts(former) };
@@ -177,13 +177,13 @@ export function customerRefused(account: Account, refusal: Refusal): Decision<Ac
   return { state: { ...account, customerRefused: refusal, nextAttemptAt: undefined }, events: [] };
 }
 
-/** What was asked when there had been so many failures has failed, too: the next try has another key. */
+/** The call made after this many failures has failed, too: the next try has another key. */
 export function failureStored(account: Account, repeats: Account['repeats']): Decision<Account> | undefined {
   if (account.repeats !== repeats) return undefined;
   return { state: { ...account, repeats: (repeats ?? 0) + 1 }, events: [] };
 }
 
-/** Why there is none and none is being made; undefined while one is. */
+/** Why there is no customer and none is being created; undefined while one is. */
 export function whyNoCustomer({ customerRefused: refusal, plannedCustomer }: Account): string | undefined {
   if (refusal) return refusal.code;
   return plannedCustomer ? undefined : 'customer_gone';
@@ -201,7 +201,7 @@ export function debtChanged(account: Account, openReceivables: number): Decision
   return withAccountEvent({ ...account, openReceivables }, 'account.debt-changed');
 }
 
-/** Stores what was read when it was asked for at `askedAt`: undefined when the platform may not act for the account. */
+/** Stores the payout account, asked for at `askedAt`; undefined when the platform may not act for it. */
 export function readPayout(account: Account, payout: Payout | undefined, askedAt: Date): Decision<Account> {
   const state = { ...account, payoutReadAt: askedAt };
   return (payout ? payoutLinked(state, payout) : payoutUnlinked(state)) ?? { state, events: [] };

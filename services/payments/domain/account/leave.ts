@@ -17,7 +17,7 @@ export function leaveLater(account: Account, realNow: Date): Decision<Account> {
   return { state: { ...account, nextAttemptAt: new Date(realNow.getTime() + lookAgainMs) }, events: [] };
 }
 
-/** Tried again a day later; once overdue no more: what is left at the provider is for staff to remove there. */
+/** Tried again a day later, but not once overdue: then staff remove at the provider what is left there. */
 export function leaveRefused(account: Account, refusal: Refusal): Decision<Account> {
   if (!isOverdue(account, refusal.at)) {
     const nextAttemptAt = new Date(refusal.at.getTime() + dayMs);
@@ -30,7 +30,7 @@ export function leaveRefused(account: Account, refusal: Refusal): Decision<Accou
 export const isOverdue = ({ leavingSince }: Account, realNow: Date) =>
   leavingSince !== undefined && realNow.getTime() - leavingSince.getTime() > longestLeaveDays * dayMs;
 
-/** Nothing is left at the provider: of the account remain what it owes and that it is closed. */
+/** Nothing is left at the provider: the account keeps only what it owes and that it is closed. */
 export const left = (account: Account): Decision<Account> => close(account, {});
 
 function close(account: Account, stillThere: Partial<Account>): Decision<Account> {

@@ -36,7 +36,7 @@ function subscriptionFrom(sub: ProviderSubscription, known: Subscription, now: D
   }
 }
 
-/** The provider's period moves on unpaid: one that was not paid for since has no days of grace again. */
+/** The provider's period moves on even if unpaid: a subscription not paid since gets no new days of grace. */
 function graceEndsAt({ id, periodStart }: ProviderSubscription, known: Subscription): string {
   const ofThisPeriod = at(periodStart + pastDueGraceDays * daySeconds);
   const former = known.id === id ? known.pastDueUntil : null;
@@ -51,8 +51,8 @@ export function isLiving({ status }: ProviderSubscription): boolean {
 }
 
 /**
- * One person pays for one subscription: the known one, else the oldest paid one. Any other
- * live one was bought by mistake, in two checkouts at once. Of the dead the known one counts: its end is to be stored.
+ * One person pays for one subscription: the known one, else the oldest paid one. Any other live one was bought by
+ * mistake, in two checkouts at once. If none is live, the known one counts, so that its end is stored.
  */
 export function sortOut(
   all: readonly ProviderSubscription[],
@@ -73,7 +73,7 @@ const eventTypes: Record<Exclude<Subscription['state'], 'none'>, EligibilityEven
   ended: 'subscription.ended',
 };
 
-/** Stores what was read when it was asked for at `askedAt`; publishes if consumers could tell the difference. */
+/** Stores the subscription, asked for at `askedAt`; publishes if consumers could tell the difference. */
 export function readSubscription(
   account: Account,
   sub: ProviderSubscription,
@@ -88,7 +88,7 @@ export function readSubscription(
   return withEligibilityEvent(state, eventTypes[subscription.state], account);
 }
 
-/** It was asked for at the provider, also in vain: others are looked at before it is once more. */
+/** Notes that the provider was asked, even if in vain: others are looked at before this one is again. */
 export function subscriptionLookedAt(account: Account, at: Date): Decision<Account> | undefined {
   const { subscriptionReadAt } = account;
   if (subscriptionReadAt && subscriptionReadAt >= at) return undefined;

@@ -21,12 +21,12 @@ export function takesAtOnce(charge: Charge): boolean {
   return charge.desired === 'captured' || hasOpenReceivable(charge);
 }
 
-/** What the next attempt asks of the card: a hold may be of more than the rate, of which no more is ever taken (R5). */
+/** What the next attempt asks of the card: a hold may exceed the rate, but never more than the rate is taken (R5). */
 export function amountOfNextAttempt(charge: Charge): number {
   return takesAtOnce(charge) ? charge.captureCents : charge.amountCents;
 }
 
-/** What was given up while a former attempt was closed is not held once more, only to be released. */
+/** A charge given up while its former attempt was being closed is not held once more, only to be released. */
 export function mayAttempt(charge: Charge): boolean {
   return mayBegin(charge) && charge.desired !== 'voided';
 }
@@ -50,14 +50,14 @@ export function beginAttempt(
 /** The provider keeps a key's answer for a day; after that a repeat could charge twice. */
 const keysLiveMs = 23 * hourMs;
 
-/** Whether its call may be made once more; otherwise its payment is only looked for. What staff waived is not taken. */
+/** Whether an attempt's call may be repeated; else its payment is only looked for. What staff waived is not taken. */
 export function mayRepeat(charge: Charge, { firstTriedAt }: Attempt, now: Date): boolean {
   return !isWaived(charge) && now.getTime() - firstTriedAt.getTime() < keysLiveMs;
 }
 
 /**
- * The provider never received it: the next attempt has its own key. A debt is asked for again: its traveler, gone from
- * the page long since, may have been told that it waits for something else.
+ * The provider never received the attempt: the next one has its own key. A debt is asked for again: its traveler, who
+ * left the page long ago, may have been told that it waits for something else.
  */
 export function forgetAttempt(charge: Charge, moment: Moment): ChargeDecision {
   if (charge.status !== 'authorizing') return undefined;
@@ -80,7 +80,7 @@ export interface RetryAsk {
 export const askForRetry = (charge: Charge, asked: RetryAsk, moment: Moment): ChargeDecision =>
   isOneOf(['declined', 'requires-action'], charge) ? ask(charge, asked, moment) : undefined;
 
-/** Requests a hold anew that has lapsed. */
+/** Requests a lapsed hold anew. */
 export const holdAgain = (charge: Charge, asked: RetryAsk, moment: Moment): ChargeDecision =>
   isOneOf(['expired'], charge) ? ask(charge, asked, moment) : undefined;
 

@@ -32,9 +32,9 @@ export function blockCharge(charge: Charge, { by, code, isFinal }: Obstacle, mom
 }
 
 /**
- * Goes on where the charge stood. What an account was asked for goes on only at that account, an attempt of unknown
- * outcome and a refund alike; a hold may start over at another, because an unknown hold takes nothing and lapses. A
- * debt waits for its traveler, who had been told that it waits for somebody else.
+ * The charge goes on where it stood. What an account was asked for goes on only at that account, be it an attempt of
+ * unknown outcome or a refund; only a hold may start over at another, because an unknown hold takes nothing and lapses.
+ * A debt waits for its traveler, who had been told that it waits for somebody else.
  */
 export function liftBlock(charge: Charge, account: string | null, moment: Moment): ChargeDecision {
   const { status, blocked, tried } = charge;
@@ -57,8 +57,8 @@ const liesAtAnAccount: ReadonlySet<Charge['status']> = new Set([
 ]);
 
 /**
- * Nothing is held, so nobody is asked. Others have heard of it only if it was blocked, or waived since, and then hear
- * of its end.
+ * Nothing is held, so the provider is not asked. Consumers have heard of the charge only if it was blocked, or waived
+ * since, and then hear of its end.
  */
 export function dropCharge(charge: Charge, moment: Moment): ChargeDecision {
   if (nextStep(charge) !== 'drop') return undefined;

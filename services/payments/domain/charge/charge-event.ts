@@ -47,7 +47,7 @@ export function withEvent(charge: Charge, type: ChargeEventType, moment: Moment)
   return told(charge, (facts) => ({ type, data: { charge: facts } }), moment);
 }
 
-/** The same change, of which its traveler also hears what it means for the debt. */
+/** The same change, with an event that tells the traveler what it means for the debt. */
 export function andOfDebt(
   { state, events }: Decision<Charge>,
   happened: (receivable: ReceivableFacts) => ChargeEvent,

@@ -84,7 +84,7 @@ export interface Charge {
   repeats: number;
   capturedCents: number;
   refundedCents: number;
-  /** What staff want given back in all; part of it may have been, or may have been given up since. */
+  /** What staff want given back in all; part of it may since have been given back or given up. */
   giveBackCents?: number | undefined;
   /** What was to be given back and stays taken: the provider refused it, and staff have given it up. */
   givenUpCents?: number | undefined;
@@ -97,7 +97,7 @@ export interface Charge {
   blocked?: Block | undefined;
   /** Why the provider did not give back what it should have; it is not asked again by itself. */
   refundRefused?: string | undefined;
-  /** The provider's ids of refunds that failed and are known of: each is heard of more than once. */
+  /** The provider's ids of refunds known to have failed: each failure is reported more than once. */
   failedRefunds?: string[] | undefined;
   receivable?: Receivable | undefined;
   staffDecisions?: StaffDecision[] | undefined;
@@ -178,7 +178,7 @@ export function hasOpenReceivable(charge: Charge): boolean {
   return charge.receivable?.status === 'open';
 }
 
-/** An open debt of which no payment is under way; one that waits for its bank may wait forever. */
+/** An open debt without a payment under way; one that waits for the bank may do so forever, and does not count. */
 export function isOwed(charge: Charge): boolean {
   return hasOpenReceivable(charge) && (charge.status === 'failed' || charge.status === 'requires-action');
 }
@@ -204,7 +204,7 @@ export function lapsesAt(charge: Charge): Date | undefined {
   return captureBefore ? new Date(captureBefore) : new Date(blocked.at.getTime() + longestHoldMs);
 }
 
-/** It holds money, or may. A call that was stopped elsewhere may have taken some: only the account it went to knows. */
+/** It holds money, or may. A call blocked at another step may have taken money: only the account it went to knows. */
 const isHold = ({ blocked, tried }: Charge) =>
   blocked?.from === 'authorized' ||
   blocked?.from === 'requires-action' ||

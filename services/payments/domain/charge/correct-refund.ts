@@ -3,8 +3,8 @@ import { type ChargeDecision, type Moment, withEvent } from './charge-event.ts';
 import type { Payment } from './payment.ts';
 
 /**
- * Older releases took what a buffer leaves over at the capture for a refund. It was never given back, nor is it to be.
- * Undefined when the provider says anything else than that.
+ * Older releases mistook for a refund what a capture leaves of the buffer. It was never given back, nor is it to be.
+ * Undefined when the provider says anything else.
  */
 export function correctRefund(charge: Charge, { refundedCents }: Payment, moment: Moment): ChargeDecision {
   const leftOverCents = charge.amountCents - charge.capturedCents;

@@ -44,7 +44,7 @@ function owed(charge: Charge, moment: Moment): Decision<Charge> {
   return askToPay({ ...charge, receivable }, 'receivable.opened', moment);
 }
 
-/** What is owed had waited for something that no card could help, or for a lost answer, and can be paid now. */
+/** The debt had waited for something that no card could help, or for a lost answer, and can be paid now. */
 export function owedAgain(charge: Charge, moment: Moment): Decision<Charge> {
   return askToPay(charge, 'receivable.due-again', moment);
 }

@@ -7,13 +7,13 @@ interface FailedRefund {
   payment: Payment;
   /** The provider's own code, for staff. */
   code: string;
-  /** The provider's id of it; undefined while only the payment says that less has been given back. */
+  /** The refund's id at the provider; undefined while only the payment says that less has been given back. */
   refundId?: string;
 }
 
 /**
- * A refund that was told of as given back has failed after all, or one that was never told of. The charge waits for staff,
- * who have it given back again. Undefined when that is known: told once more, it must not stop what staff ask for since.
+ * A refund has failed after all, whether or not it was published as given back. The charge waits for staff, who have
+ * it given back again. Undefined when the failure is known: a repeat must not stop what staff have asked for since.
  */
 export function failRefund(charge: Charge, { payment, code, refundId }: FailedRefund, moment: Moment): ChargeDecision {
   const { refundedCents } = payment;

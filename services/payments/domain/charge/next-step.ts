@@ -68,7 +68,7 @@ function stepOfDebt(status: ChargeStatus): Step {
   return status === 'requires-action' ? 'reread' : 'nothing';
 }
 
-/** Nobody need be asked to release what is not held; what is, and cannot be released, expires by itself. */
+/** The provider need not release what is not held; a hold that cannot be released expires by itself. */
 function stepOfBlock(charge: Charge): Step {
   const { desired, blocked } = charge;
   if (desired === 'voided' && blocked && mayBegin({ status: blocked.from })) return 'drop';

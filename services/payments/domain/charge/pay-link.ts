@@ -8,7 +8,7 @@ export function withLink(charge: Charge, { linkId: id, now }: Moment): Charge {
   return { ...charge, link: { id, expiresAt: new Date(now.getTime() + linkLifetimeHours * hourMs) } };
 }
 
-/** What an event says of it: the message derives the link from that. */
+/** What an event says of the link: the message derives the address from that. */
 export function linkFacts({ link }: Charge): { linkId?: string; linkExpiresAt?: string } {
   return link ? { linkId: link.id, linkExpiresAt: link.expiresAt.toISOString() } : {};
 }

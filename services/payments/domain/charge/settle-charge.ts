@@ -40,7 +40,7 @@ function authorized(charge: Charge, { captureBefore }: Payment, moment: Moment):
 function taken(charge: Charge, payment: Payment, moment: Moment): ChargeDecision {
   if (charge.status === 'captured' || charge.status === 'refunded') return undefined;
   const paid: Charge = { ...became(charge, 'captured'), capturedCents: payment.receivedCents };
-  // That it was taken has been told before the block, and is in the books.
+  // The capture was published before the block, and is in the ledger.
   if (charge.blocked?.from === 'captured') return withoutEvent(paid, moment);
   return hasOpenReceivable(charge) ? withDebtPaid(paid, moment) : withEvent(paid, 'charge.captured', moment);
 }
@@ -62,7 +62,7 @@ function givenBack(charge: Charge, { refundedCents, receivedCents }: Payment, mo
 }
 
 function released(charge: Charge, { canceledBecause }: Payment, moment: Moment): ChargeDecision {
-  // A block comes after what was given up for the attempt that it stopped, whose release is told only now.
+  // A blocked charge counts by its status before: an attempt given up by then is reported as released only now.
   const stood = stoodIn(charge);
   if (isOver(stood) || stood === 'declined' || stood === 'failed') return undefined;
   // The ride that claimed it is told about the hold that replaces it.

@@ -23,7 +23,7 @@ function isRefundRefused(charge: Charge): boolean {
   return charge.refundRefused !== undefined && excessCents(charge) > 0;
 }
 
-/** The rate of a ride that has not ended: given up, the ride could not start. Staff cancel the ride instead. */
+/** The rate of a ride that has not ended: without it the ride could not start. Staff cancel the ride instead. */
 const isToBeDriven = ({ purpose, desired }: Charge) => purpose === 'ride' && desired === 'authorized';
 
 /**
@@ -59,7 +59,7 @@ export const refundByStaff =
   (charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision => {
     const most = refundableCents(charge);
     if (!isOfRide(charge) || most === 0) return undefined;
-    // Another of staff may have settled the same complaint.
+    // Another staff member may have settled the same complaint.
     if (seenRefundedCents !== undefined && seenRefundedCents !== charge.refundedCents)
       throw conflict('REFUNDED_MEANWHILE', messages.refundedMeanwhile);
     if (amountCents > most)
@@ -75,7 +75,7 @@ export const giveUpRefundByStaff =
   (charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision => {
     if (!isOfRide(charge) || !isRefundRefused(charge)) return undefined;
     const givenUpCents = excessCents(charge);
-    // Another of staff may have asked for more to be given back, and been refused that too.
+    // Another staff member may have asked for more to be given back, and been refused that too.
     if (seenDueBackCents !== undefined && seenDueBackCents !== givenUpCents)
       throw conflict('REFUNDED_MEANWHILE', messages.refundedMeanwhile);
     const noted: Charge = {
@@ -103,7 +103,7 @@ export function waiveByStaff(charge: Charge, staff: StaffDecision, moment: Momen
   return hasOpenReceivable(charge) ? withoutDebt(lifted, waiver, moment) : waived(lifted, waiver, moment);
 }
 
-/** What is owed or would have been taken; nothing with what was to be released, or a booking's hold, unless a fee is due. */
+/** What is owed or would have been taken; 0 if it was to be released, or is a booking's hold with no fee due. */
 function stillToBePaid({ receivable, desired, purpose, captureCents }: Charge): number {
   if (receivable?.status === 'open') return receivable.amountCents;
   const isDue = desired === 'captured' || (desired === 'authorized' && purpose !== 'booking-hold');

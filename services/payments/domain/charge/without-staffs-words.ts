@@ -1,7 +1,7 @@
 import type { Charge } from './charge.ts';
 import type { ChargeDecision } from './charge-event.ts';
 
-/** What staff decided, and no longer why: that may name whom it was about (R97). Undefined on a repeat. */
+/** Keeps what staff decided but not why: the reason may name a person (R97). Undefined on a repeat. */
 export function withoutStaffsWords(charge: Charge): ChargeDecision {
   const { staffDecisions = [] } = charge;
   if (staffDecisions.every(({ reason }) => reason === '')) return undefined;

@@ -92,7 +92,7 @@ describe('the charge of the ride', () => {
     [9_995, 20, 11_994],
     [1, 20, 2],
     [12_345, 7, 13_210],
-    // Above what a card can be charged, which no event could tell of either.
+    // Above what a card can be charged, and what an event can carry.
     [90_000_000, 20, 99_999_999],
     [99_999_999, 20, 99_999_999],
   ])('of %i cents holds with a buffer of %i %% %i', (totalRateCents, bufferPercent, held) => {

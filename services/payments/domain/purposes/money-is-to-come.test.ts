@@ -19,7 +19,7 @@ test.each<[string, RideFacts, DueTask[], boolean]>([
   ['that nobody has answered', aRide(), [], true],
   ['that is confirmed', aConfirmedRide(), [], true],
   ['whose rate is held', aConfirmedRide(), [due('preauthorize')], true],
-  // It never ends by itself: who leaves waits for it as long as for anything else, and no longer.
+  // Such a ride never ends by itself: a person who leaves waits for it as long as for anything else, and no longer.
   ['that nobody has ended', aConfirmedRide({ currentRideStatus: 'PASSENGER_ON_BOARD' }), [due('preauthorize')], true],
   ['that is completed', completed, [due('preauthorize')], true],
   ['whose rate is due', completed, [due('preauthorize'), due('capturePreAuthorizations')], false],

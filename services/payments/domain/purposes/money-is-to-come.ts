@@ -1,8 +1,8 @@
 import { feeOf, isDue, type KnownRide } from './ride-money.ts';
 
 /**
- * Whether a ride may still have to be paid for without any charge that says so: what it costs is open until it is over, and
- * then its charge begins with a task, which may be late. Until then nobody goes at the provider (R97).
+ * Whether a ride may still cost money that no charge shows yet: its price is open until it is over, and then its charge
+ * begins with a task, which may be late. Until then nobody is removed from the provider (R97).
  */
 export function moneyIsToCome(known: KnownRide): boolean {
   const { status } = known.ride;
