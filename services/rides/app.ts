@@ -37,7 +37,7 @@ export function startRides(config: RidesConfig, log: Logger): Promise<Service> {
         subscriptions: subscriptions(deps),
         parts: [
           repeat({ name: 'forgetting', everyMs: hourMs, work: () => forgetOld(deps), log }),
-          // A deadline comes when the broker is back: only who has looked meanwhile knows that it was away.
+          // A deadline comes when the broker is back: the watermark knows of the outage only if it is read meanwhile.
           repeat({
             name: 'charges-read',
             everyMs: 5_000,

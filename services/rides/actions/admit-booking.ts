@@ -8,14 +8,14 @@ import { demandNotSuspended } from '../domain/access/suspension.ts';
 import { type BookingRequest, withHourlyDefaults } from '../domain/commands/booking-rules.ts';
 import type { Deps } from './deps.ts';
 
-/** Collects what a booking is checked against; refuses suspended people, and all while events cannot go out. */
+/** Collects what a booking is checked against; refuses suspended people, and everybody while events cannot go out. */
 export async function admitBooking(deps: Deps, { person }: Viewer, body: BookingBody): Promise<BookingRequest> {
   if (deps.backlogMs() > backlogRefusesBookingsAfterMinutes * minuteMs)
     throw unavailable('BOOKINGS_PAUSED', messages.bookingsPaused, { retryAfterSeconds: 60 });
   // The account is seconds old and its first event has not arrived yet.
   if (!person) throw unavailable('PROFILE_NOT_HERE_YET', messages.serviceDown, { retryAfterSeconds: 1 });
   demandNotSuspended(person);
-  // The end that is booked: a charter without a drop-off has another one than was sent.
+  // The drop-off as booked: for a charter without one, it is not what was sent.
   const { tolat, tolng } = withHourlyDefaults(body);
   const [pickUp, dropOff, quote] = await Promise.all([
     locate(deps, body.fromlat, body.fromlng),

@@ -57,7 +57,7 @@ export async function changeRide(
     {
       keyedRequest,
       answer: (saved) => ({ status: 200, body: show(saved) }),
-      // The answers to earlier requests were forgotten with the contact: nobody would forget this one.
+      // Kept answers are forgotten with the contact; nothing would forget one kept after that.
       isAnswerKept: ({ state }) => hasContact(state),
     },
   );

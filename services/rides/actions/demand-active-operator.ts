@@ -3,7 +3,7 @@ import type { Operator, Person } from '../domain/person.ts';
 import { demandPeopleKnown } from './demand-people-known.ts';
 import type { Deps } from './deps.ts';
 
-/** As `demandActive`, but says no only once people have been read: in a rebuild somebody is not approved yet, or still suspended. */
+/** As `demandActive`, but refuses only once people have been read: a rebuild may show them unapproved or suspended. */
 export function demandActiveOperator(
   deps: Pick<Deps, 'hasCaughtUp'>,
   person: Person | undefined,

@@ -2,7 +2,7 @@ import { unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { Deps } from './deps.ts';
 
-/** A hold may have come in time, as long as charges have not been read up to then: nothing orders their topic and others. */
+/** Throws until charges have been read up to `at`: no order links the topics, so a hold may have come in time. */
 export async function demandChargesKnown({ chargesWatermark }: Pick<Deps, 'chargesWatermark'>, at: Date) {
   const watermark = await chargesWatermark();
   if (!watermark || watermark < at)

@@ -5,7 +5,7 @@ import type { Ride } from '../domain/ride.ts';
 import { demandChargesKnown } from './demand-charges-known.ts';
 import type { Deps } from './deps.ts';
 
-/** That a ride ends without a fee, because nothing was held in time, is said only where that is known. */
+/** Lets a ride end without a fee, because nothing was held in time, only once that is known; else `unavailable`. */
 export async function demandOverdueKnown(deps: Pick<Deps, 'chargesWatermark'>, ride: Ride, at: Date) {
   const { serviceAt, confirmedAt } = ride;
   if (confirmedAt && !isRateGivenBack(ride) && cancellationFee(ride, at).rule === 'overdue')

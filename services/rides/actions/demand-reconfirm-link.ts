@@ -13,8 +13,8 @@ export interface Visit {
 }
 
 /**
- * Throws unless the token was made for this person's newest selection and has not expired (R27). Whoever answered the
- * ride may come with the link of an earlier selection and hears that it is over; to all others there is no such link.
+ * Throws unless the token was made for this person's newest selection and has not expired (R27). An operator who
+ * answered the ride hears that the link of an earlier selection is over; for anybody else there is no such link.
  */
 export function demandReconfirmLink(
   { linkSecrets }: Deps,

@@ -5,8 +5,8 @@ import { invitableOperators } from './invitable-operators.ts';
 import { react } from './react.ts';
 
 /**
- * Invites everyone else, unless the preferred operators' time still runs or an operator is chosen (R65). The end's task
- * may have come a little early and found one chosen: what is as good as over ends now or never.
+ * Invites everyone else, unless the preferred operators' time still runs or an operator is chosen (R65). The task for
+ * it may have come a little early and found one chosen: a head start that is as good as over ends now or never.
  */
 export async function endHeadStart(
   deps: Pick<Deps, 'rides' | 'people' | 'hasCaughtUp'>,

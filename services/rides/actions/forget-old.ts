@@ -5,7 +5,7 @@ import { forgetChatsOf, idsChattedBefore } from '../store/chat-store.ts';
 import { idsToBeginBefore, idsWithContactBefore } from '../store/ride-store.ts';
 import type { Deps } from './deps.ts';
 
-/** What nobody needs any more after a ride: how to call its passenger, and its chat. */
+/** Deletes what nobody needs any more after a ride: its passenger's phone number, and its chat. */
 export async function forgetOld({ rides, chats }: Pick<Deps, 'rides' | 'chats'>): Promise<void> {
   for (const rideId of await idsWithContactBefore(rides, daysAgo(passengerPhoneKeptDays)))
     await rides.update(rideId, withoutContact);

@@ -8,7 +8,7 @@ type Parts = Pick<Deps, 'people' | 'hasCaughtUp'>;
 /** Whom to invite to a ride: once and for good, so it waits until a rebuild has read all people again. */
 export async function invitableOperators(deps: Parts, ride: Ride, among?: readonly string[]): Promise<string[]> {
   const operatorIds = await deps.people.idsMatching(ride, { limit, ...(among && { among }) });
-  // Asked afterwards: they may be emptied at any time.
+  // Checked after reading: a rebuild may empty the people at any time.
   demandPeopleKnown(deps, ['user.v1']);
   return operatorIds;
 }

@@ -8,7 +8,7 @@ import { isExact, type Look, seesPassenger } from '../domain/views/disclosure.ts
 import { fullPickUp, placesOf } from '../domain/views/view-trip.ts';
 
 interface Entry extends Look {
-  /** Of two entries of a ride, calendars keep the one with the higher. */
+  /** Of two entries of a ride, calendars keep the one with the higher version. */
   version: number;
   /** Who drives it. */
   operator: Person | undefined;
@@ -53,7 +53,7 @@ export async function calendarOf(entry: Entry): Promise<string> {
   return value;
 }
 
-/** Its traveler may have booked several for the same day, each for somebody else. */
+/** A traveler may have booked several rides for the same day, each for somebody else. */
 function titleFor({ ride, relation }: Entry): string {
   const title = `Ride ${ride.rideConfirmationCode}`;
   const passenger = relation === 'author' && bookedFor(ride);
@@ -61,8 +61,8 @@ function titleFor({ ride, relation }: Entry): string {
 }
 
 /**
- * The passenger's phone for the operator; for the traveler, who sends it on to the passenger, who comes in which car.
- * As long as the ride's page shows it.
+ * For the operator, the passenger's phone; for the traveler, who may send the entry on to the passenger, the operator
+ * and the car. Shown as long as the ride's page shows them.
  */
 function contactFor(entry: Entry): string | undefined {
   const { ride, relation, operator } = entry;

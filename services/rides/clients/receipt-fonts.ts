@@ -12,7 +12,7 @@ export const receiptFonts = {
 
 let printable: Promise<(text: string) => string> | undefined;
 
-/** Puts a question mark for what the font has no letter for, which would be printed as an empty box. Opened once. */
+/** Prints a question mark, not an empty box, for a character that the font lacks. The font is opened once. */
 export const printableText = () => (printable ??= printableWith(receiptFonts.regular));
 
 async function printableWith(file: string): Promise<(text: string) => string> {

@@ -68,7 +68,7 @@ function table(page: PDFKit.PDFDocument, title: string, lines: readonly ReceiptL
 
 function row(page: PDFKit.PDFDocument, line: ReceiptLine): void {
   const { label, amountCents, note } = line;
-  // Of a row that does not fit, each text alone would begin a page of its own.
+  // If a row did not fit, each of its texts would begin a page of its own.
   if (page.y + heightOf(page, line) > page.page.maxY()) page.addPage();
   const { y } = page;
   page.text(label, margin, y, { width: labelWidth });

@@ -4,13 +4,13 @@ import { heldAt } from './charges/projected-charge.ts';
 import { chargeOf, mayStart } from './charges/ride-charges.ts';
 import type { Ride } from './ride.ts';
 
-/** The operator has not reported "on location", and nothing has kept it from it: cancelling is free (R1). */
+/** The operator has not reported "on location", and nothing has kept it from doing so: cancelling is free (R1). */
 export function isOperatorLate(ride: Ride, now: Date): boolean {
   const from = operatorLateFrom(ride);
   return from !== null && now >= from;
 }
 
-/** Half an hour after service time, or after the rate was held if later; null while it is not to blame (R1, R5). */
+/** Half an hour after service time or, if later, after the rate was held; null if not the operator's fault (R1, R5). */
 export function operatorLateFrom(ride: Ride): Date | null {
   if (!isAwaited(ride)) return null;
   const charge = chargeOf(ride, 'ride');
@@ -25,7 +25,7 @@ function isAwaited({ status, currentRideStatus }: Ride): boolean {
   return status === 'CONFIRMED' && isWaiting;
 }
 
-/** It may not set out, unless all that is missing is its own payout account in order. */
+/** The operator may not set out, and its own payout account is not the reason. */
 function isKeptByPayment(ride: Ride, at: Date): boolean {
   if (ride.currentRideStatus !== null || mayStart(ride, at)) return false;
   const charge = chargeOf(ride, 'ride');

@@ -54,7 +54,7 @@ export interface ReconfirmLink {
 export interface Cancellation {
   by: 'traveler' | 'system' | 'staff';
   reason: CancellationReason;
-  /** Which row of the table decided (R1); what it went by is the ride as it was at that time. */
+  /** Which row of the table decided (R1), by the ride as it was at that time. */
   rule: CancellationRule | null;
   feeCents: number;
   text: string | null;
@@ -86,7 +86,7 @@ export interface LetDown {
   operatorId: string;
   how: LetDownHow;
   at: Date;
-  /** No other offer stood then, and none has come since: an answer does not read the others. */
+  /** No other offer stood then, and none has come since; kept because an answer does not read the other offers. */
   noneStands?: boolean;
 }
 
@@ -179,7 +179,7 @@ export interface Ride extends Booking {
   askedAgainAt?: Date | undefined;
   /** How often the traveler asked again or raised the price; absent: never, or before this was counted. */
   timesAskedAgain?: number;
-  /** Whose account is deleted: what the ride held of these people has been taken out. */
+  /** People whose account is deleted, and whose data has been taken out of the ride. */
   without?: string[];
 }
 

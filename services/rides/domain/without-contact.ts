@@ -1,6 +1,6 @@
 import type { Ride } from './ride.ts';
 
-/** Whether its passenger can be called: not any more, once it is long ago. */
+/** Whether the passenger can still be called: not once the ride is long ago. */
 export const hasContact = ({ passengerPhone }: Ride): boolean => passengerPhone !== '';
 
 /** A ride long ago, whether or not somebody ended it, without its passenger's phone number. Undefined on a repeat. */

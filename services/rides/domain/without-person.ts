@@ -1,7 +1,7 @@
 import { deletedPerson } from '@livery/contracts/identity/model.ts';
 import { confirmedOffer, isOver, type Ride } from './ride.ts';
 
-/** A decision without events: none ever held what is taken out. */
+/** A decision without events: no event ever held what is taken out. */
 interface Forgetting {
   state: Ride;
   events: [];
@@ -30,7 +30,7 @@ function withoutAuthor(ride: Ride): Ride {
     serviceTo: ride.serviceToShort,
     ...roughly({ fromlat: ride.fromlat, fromlng: ride.fromlng, tolat: ride.tolat, tolng: ride.tolng }),
     specialNotes: null,
-    // They were written to the traveler, or about where to go.
+    // These notes were written to the traveler, or about where to go.
     offers: ride.offers.map((offer) => ({ ...offer, specialNotes: null })),
     extraStops: ride.extraStops.map((stop) => ({ ...stop, notes: null })),
   };
@@ -58,7 +58,7 @@ function withoutOperator(ride: Ride, uid: string): Ride {
   };
 }
 
-/** Why staff decided may name whom it was about. */
+/** The reason for a staff decision may name the person it was about. */
 function withoutStaffsWords({ keptBefore, kept, travelerKept, endedByStaff, cancellation, ...ride }: Ride): Ride {
   const staff = cancellation?.staff && { ...cancellation.staff, reason: '' };
   return {

@@ -7,12 +7,12 @@ const counted = {
   'ride.confirmed': 'confirmedRides',
   'ride.confirmation-cancelled': 'cancelledConfirmedRides',
   'ride.completed': 'completedRides',
-  // Only where its traveler cancelled because it was late: staying away counts as cancelling does.
+  // Only if the traveler cancelled because the operator was late: staying away counts as cancelling does.
   'ride.cancelled': 'cancelledConfirmedRides',
 } as const;
 const changes = Object.keys(counted) as (keyof typeof counted)[];
 
-/** An operator does each of these once for a ride: whoever has answered it never answers anew. */
+/** An operator does each of these at most once per ride, because nobody answers a ride twice. */
 export const countForOperatorWhenRideChanged = ({ trackRecords }: Deps) =>
   on(changes, 'count-for-operator-when-ride-changed', async ({ type, subject, data }) => {
     const operatorId = 'operatorId' in data ? data.operatorId : lateOperatorOf(data.ride);

@@ -3,7 +3,7 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import type { ReviewStore } from '../store/review-store.ts';
 
-/** An edit counts as its difference to what stood there before. */
+/** An edit counts as its difference from the rating before. */
 export const countRatingWhenReviewed = ({ trackRecords, reviews }: Deps) =>
   on(['review.written', 'review.edited'], 'count-rating-when-reviewed', async ({ data, sequence }) => {
     const { reviewId, operatorId, rating } = data;

@@ -14,6 +14,6 @@ export const endHeadStartWhenRideOpenAgain = (deps: Deps) =>
       'ride.head-start-resumed',
     ],
     'end-head-start-when-ride-open-again',
-    // By the time of now: whoever comes first, this or the task, finds the head start over and tells.
+    // By the present time: the first of the two, this event or the task, that finds the head start over ends it.
     ({ data: { ride } }) => endHeadStart(deps, { rideId: ride.rideId, at: now() }),
   );

@@ -4,7 +4,7 @@ import { react } from '../actions/react.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { idsOfSelectionsBy } from '../store/ride-store.ts';
 
-/** The rides of a suspended traveler cannot be confirmed: who was selected need not wait for them (R47). */
+/** The rides of a suspended traveler cannot be confirmed: selected operators need not wait for them (R47). */
 export const endSelectionsWhenTravelerSuspended = (deps: Pick<Deps, 'rides' | 'people'>) =>
   on('user.suspended', 'end-selections-when-traveler-suspended', async ({ data: { user }, time }) => {
     const at = new Date(time);

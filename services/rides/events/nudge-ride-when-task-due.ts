@@ -14,7 +14,7 @@ export const nudgeRideWhenTaskDue = (deps: Deps) =>
     const { rideId, epoch } = task;
     const at = dueOrLater(dueAt, now());
     const about = nudgeOf(task);
-    // A suspended traveler is told nothing of it (R47), also during a rebuild.
+    // A suspended traveler is not reminded (R47), not even during a rebuild.
     const demandKnown = about === 'nobody-answered' ? () => demandPeopleKnown(deps, ['user.v1']) : undefined;
     return react(deps, rideCommands.nudge, { rideId, at, input: { about, epoch, dueAt }, demandKnown });
   });

@@ -5,8 +5,8 @@ import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { idsOfHeadStartsBy } from '../store/ride-store.ts';
 
 /**
- * The ten minutes may have ended while the rides of a suspended traveler waited (R47, R65). Only says so: who is invited
- * is read from the topic of this very event, which may not wait for itself.
+ * The ten minutes may have ended while the rides of a suspended traveler waited (R47, R65). This invites nobody itself:
+ * the people to invite are read from the topic of this very event, which must not wait for itself.
  */
 export const resumeHeadStartsWhenTravelerReinstated = (deps: Pick<Deps, 'rides' | 'people'>) =>
   on('user.reinstated', 'resume-head-starts-when-traveler-reinstated', async ({ data: { user }, time }) => {

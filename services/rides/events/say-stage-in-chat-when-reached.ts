@@ -20,7 +20,7 @@ export const sayStageInChatWhenReached = ({ rides, chats, people }: Deps) =>
       if (ride.state.serviceAt < daysAgo(chatKeptDays)) return;
       // During a rebuild the ride's topic may have been read before the person's.
       if (!operator) throw unavailable('PERSON_UNKNOWN', 'This person is not known yet.');
-      // At the time of the report: further up, where it was reached, whoever has read on would not find it.
+      // Posted at the time of the report: at the time it was reached, it would stand above what people have read.
       const id = `${eventId}:chat`;
       const sender = { uid: data.operatorId, name: fullName(operator) };
       const decision = announceStage(ride.state, stage, { id, sender, at: new Date(time) });

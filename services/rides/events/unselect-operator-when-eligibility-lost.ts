@@ -23,8 +23,8 @@ export const unselectOperatorWhenEligibilityLost = (deps: Pick<Deps, 'rides' | '
     async ({ subject: operatorId, time, data }) => {
       if (mayStillDrive(await deps.people.get(operatorId), now())) return;
       const at = new Date(time);
-      // An event of the account leaves the approval open. One of the person does not, who is approved no more; and if each
-      // topic waited for the other, neither would ever be read.
+      // An event of the account does not say whether the person is approved; one of the person says that they are not.
+      // And if each topic waited for the other, neither would ever be read.
       const demandKnown = 'account' in data ? () => demandPeopleKnown(deps, ['user.v1']) : undefined;
       for (const rideId of await idsOfStandingOffers(deps.rides, operatorId))
         await react(deps, rideCommands['release-ineligible'], { rideId, operatorId, at, input: { at }, demandKnown });

@@ -11,7 +11,7 @@ export const unselectOperatorWhenSelectionExpired = (deps: Pick<Deps, 'rides' | 
   onTaskDue(['selectionExpiry'], 'unselect-operator-when-selection-expired', async ({ rideId, suffix }, dueAt) => {
     const at = dueOrLater(dueAt, now());
     const input = { selection: Number(suffix) };
-    // Whether it was silence or eligibility is told for good.
+    // Whether the reason was silence or eligibility is published once and for all.
     const demandKnown = () => demandPeopleKnown(deps, ['user.v1', 'account.v1']);
     await react(deps, rideCommands['expire-selection'], { rideId, at, input, demandKnown });
   });

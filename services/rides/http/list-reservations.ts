@@ -18,5 +18,5 @@ export const listReservations =
     return { ...page, items: items.map(({ state }) => reservationRow({ ...seen, ride: state })) };
   };
 
-/** Whose offers the row counts: for that it must know whether they may still drive, and their author select. */
+/** A pending row counts its offers: it must know which operators may still drive, and whether the author may select. */
 const peopleOfPending = (ride: Ride) => (ride.status === 'PENDING' ? peopleOf(ride) : []);

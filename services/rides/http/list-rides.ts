@@ -16,14 +16,14 @@ export const listRides =
   async ({ query, caller }) => {
     const [viewer, suspendedIds] = await Promise.all([viewerFrom(deps, caller), deps.people.idsSuspended()]);
     const operator = viewer.person;
-    // Who is suspended, on hold or in review finishes what it has begun (R89).
+    // An operator who is suspended, on hold or in review finishes what it has begun (R89).
     if (query.list === 'new' || !isOperator(operator)) demandActiveOperator(deps, operator);
     const at = now();
     const { items, ...page } = await listTab(deps.rides, operatorTabs(operator, at, suspendedIds), query);
     const authors = items.map(({ state }) => state.authorId);
     const [preferring, people] = await Promise.all([
       deps.people.whoPrefer(operator.uid, authors),
-      // An operator's row shows nobody else's answer, and of its traveler only that nothing can be done meanwhile.
+      // An operator's row shows nobody else's answer, and of its traveler only that a suspension holds the ride up.
       deps.people.getMany(authors.filter((uid) => suspendedIds.includes(uid))),
     ]);
     people.set(operator.uid, operator);

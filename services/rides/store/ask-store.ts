@@ -19,7 +19,7 @@ const schema = documentSchema<Ask>({ authorId: text, at: instant })
 
 /** How often a traveler has asked again within a day, in all rides together: each is a text to many operators (R7). */
 export interface AskStore {
-  /** Counts once per id, or refuses with `throttled`; the answer takes out again what this call has counted. */
+  /** Counts once per id, or refuses with `throttled`; the returned function takes back what this call has counted. */
   countOrRefuse(authorId: string, id: string): Promise<() => Promise<void>>;
 }
 

@@ -50,7 +50,7 @@ export function countWritten(
   return chats.model.countDocuments({ ...sender, automatic: false }, { limit: chatMessagesAtMost });
 }
 
-/** Rides of which somebody wrote before then. */
+/** Rides in whose chat somebody wrote before then. */
 export function idsChattedBefore(chats: ChatStore, then: Date): Promise<string[]> {
   return chats.model.distinct('rideId', { postedAt: { $lt: then } });
 }

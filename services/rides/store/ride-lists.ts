@@ -14,7 +14,7 @@ export type OperatorList = z.output<typeof operatorLists>;
 export interface RideList {
   filter: Filter<Document>;
   sort: Sort;
-  /** Its tab says how many it holds: what stands in the others is not read for that. */
+  /** The tab shows how many rides it holds; those of the other tabs are not counted. */
   isCounted?: true;
 }
 
@@ -24,7 +24,7 @@ const mostUrgentFirst: Sort = { selectionEndsAt: 1, _id: 1 };
 
 /** A ride whose time came without any stage reached belongs to the past, whatever its status (R19). */
 const isUpcoming = (now: Date) => ({ $or: [{ serviceAt: { $gte: now } }, { currentRideStatus: { $ne: null } }] });
-/** At the curb it is looked for at its time and later, and an operator may drive without having reported anything. */
+/** At the curb, people look for a ride at its time and later, and an operator may drive without having reported it. */
 const isAtHand = (now: Date) => isUpcoming(new Date(now.getTime() - keptAtHandHours * hourMs));
 const isPast = (now: Date) => ({
   $or: [{ status: { $in: overStatuses } }, { serviceAt: { $lt: now }, currentRideStatus: null }],
@@ -48,7 +48,7 @@ export function operatorTabs(
 ): Record<OperatorList, RideList> {
   const { uid } = operator;
   const myAnswer = (...statuses: string[]) => ({
-    // What the next line says too, as the index has it.
+    // The next line implies this one, which the index needs.
     'offers.operatorId': uid,
     offers: { $elemMatch: { operatorId: uid, status: { $in: statuses } } },
   });

@@ -181,9 +181,9 @@ export const rideSchema = aggregateSchema<Ride>({
 })
   .index({ rideConfirmationCode: 1 }, { unique: true })
   .index({ authorId: 1, status: 1, serviceAt: -1, _id: -1 })
-  // One for each way a new ride may be an operator's: what is open elsewhere in the country is not read.
+  // One for each way a new ride may match an operator: rides open elsewhere in the country are not read.
   .index({ status: 1, serviceFromState: 1, serviceAt: 1, _id: 1 })
   .index({ status: 1, nearbyAirports: 1, serviceAt: 1, _id: 1 })
-  // With the id, as the one of authors: by the two a person's copy of data is put in its order before any ride is read.
+  // With the id, like the authors' index: these two put a person's copy of data in order before any ride is read.
   .index({ 'offers.operatorId': 1, status: 1, serviceAt: -1, _id: -1 })
   .index({ serviceAt: 1 }, { partialFilterExpression: { passengerPhone: { $gt: '' } } });

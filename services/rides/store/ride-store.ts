@@ -53,7 +53,7 @@ export async function idsOfHeadStartsBy(rides: Pick<RideStore, 'model'>, authorI
 /** Rides under way that staff kept in spite of a suspension of this person. */
 export async function idsOfRidesKeptFor(rides: Pick<RideStore, 'model'>, uid: string): Promise<string[]> {
   const status = { $in: ['PENDING', 'CONFIRMED'] };
-  // An offer of the operator stands in each, and the index has those.
+  // Each of them holds an offer of the operator, and the index has those.
   const asOperator = { 'offers.operatorId': uid, status, 'kept.operatorId': uid };
   const asTraveler = { authorId: uid, status, travelerKept: { $ne: null } };
   return await idsOf(rides, { $or: [asOperator, asTraveler] });
@@ -63,8 +63,8 @@ export async function idsOfRidesKeptFor(rides: Pick<RideStore, 'model'>, uid: st
 export const withCode = (code: string) => ({ rideConfirmationCode: code.toUpperCase() });
 
 /**
- * True of every ride, and said because the indexes of people have the status before the time: MongoDB then reads each
- * status in the order of time and merges them, where it would else read all rides of a person and sort them.
+ * True of every ride, but needed because the indexes of people have the status before the time: MongoDB then reads each
+ * status in the order of time and merges them, instead of reading and sorting all rides of a person.
  */
 export const anyStatus = { status: { $in: [...rideStatuses] } };
 
@@ -83,7 +83,7 @@ export async function idsOfRidesWith(rides: Pick<RideStore, 'model'>, uid: strin
 
 const atOnce = 1_000;
 
-// A ride that nobody ended is as long ago as one that is over.
+// A ride that nobody ended counts as long ago, just as one that is over.
 const toBeginBefore = (then: Date) => ({ serviceAt: { $lt: then } });
 
 /** Rides that were to begin before then, whose passenger can still be called. */

@@ -1,8 +1,8 @@
 import type { RideList } from './ride-lists.ts';
 
 /**
- * Confirmed rides that have not begun, of a side that is suspended and in spite of whom staff have not kept them since
- * it was (R47).
+ * Confirmed rides that have not begun, of which a side is suspended, and which staff have not kept since that
+ * suspension (R47).
  */
 export function ridesToDecide(suspendedIds: readonly string[]): RideList {
   const drivenBy = (operatorId: string) => ({

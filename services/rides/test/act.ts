@@ -16,7 +16,7 @@ export const asViewer = (uid: string, person = people.get(uid)): Viewer => ({
   person,
 });
 
-/** A ride as one person stands to it, about its own answer. */
+/** A ride and one person's relation to it, for commands about that person's own answer. */
 export function contextOf(ride: Ride, viewer: Viewer, now = noon) {
   return { ride, viewer, relation: relationTo(ride, viewer, now), operatorId: viewer.uid, people, now };
 }
@@ -26,7 +26,7 @@ interface Asking<Input> {
   about?: string;
   at?: Date;
   input?: Input;
-  /** Who is not as everybody is here. */
+  /** A person who differs from the usual one here. */
   unlike?: Person;
 }
 

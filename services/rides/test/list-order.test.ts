@@ -14,7 +14,7 @@ const inOrder = (sort: RideList['sort'], way: 1 | -1) =>
 /** One value, or a few of which each is read by itself and all are merged. */
 const isNamed = (asked: unknown) => typeof asked === 'string' || Object.keys(asked ?? {}).join() === '$in';
 
-/** An index has, behind fields that the list names, the list's order, from one end or the other. */
+/** Whether an index has the list's order, read from either end, behind fields that the list names. */
 function isIndexed(filter: Document, sort: RideList['sort']): boolean {
   const orders = [inOrder(sort, 1), inOrder(sort, -1)].map((order) => JSON.stringify(order));
   return rideSchema.indexes().some(([keys]) => {

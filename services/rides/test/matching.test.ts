@@ -57,7 +57,7 @@ const rides = Array.from({ length: 320 }, (_each, at): Ride => {
 let connection: Awaited<ReturnType<typeof connectTestDatabase>>;
 beforeAll(async () => {
   connection = await connectTestDatabase('matching');
-  // With them, for what is asked is found by them.
+  // With the indexes, because the queries find rides by them.
   await modelOf(connection, 'rides', rideSchema).createIndexes();
   await connection
     .collection<{ _id: string }>('rides')
@@ -76,7 +76,7 @@ const idsIn = async (name: string, filter: object) => {
   return found.map(({ _id }) => String(_id)).sort();
 };
 
-/** An operator may answer when the row refuses it for nothing, or only for what it can mend. */
+/** An operator may answer if the row does not refuse, or refuses only for something that the operator can fix. */
 const mayAnswer = (ride: Ride, person: Operator) => {
   const refused = refusal(rideCommands.offer, contextOf(ride, asViewer(person.uid, person)));
   return !refused || refused.needs !== undefined;

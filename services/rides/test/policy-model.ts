@@ -111,7 +111,7 @@ const doers: Record<RideCommand, 'author' | 'operator' | 'approved operator' | '
   'project-charge': 'product',
 };
 
-/** The move of the lifecycle's model behind a command; the others are told beside it. */
+/** The move of the lifecycle's model behind a command; `isPossible` handles the commands without one. */
 const moves: Partial<Record<RideCommand, Move>> = {
   open: 'open',
   'refuse-hold': 'refuse-hold',

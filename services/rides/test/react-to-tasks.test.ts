@@ -34,7 +34,7 @@ interface Task {
   epoch?: number;
   suffix?: string;
   performAt?: string;
-  /** By which it is ordered; the ride's id when absent. */
+  /** The key by which the event is ordered; the ride's id when absent. */
   key?: string;
 }
 
@@ -50,7 +50,7 @@ function due(rideId: string, worker: TaskWorker, more: Task = {}) {
   });
 }
 
-/** Selected is the first of those who answer. */
+/** The first of those who answer is selected. */
 async function aSelectedRide(otto: string, ...others: string[]): Promise<string> {
   const { id } = await anOpenRide(service, anna);
   for (const uid of [otto, ...others])
@@ -59,7 +59,7 @@ async function aSelectedRide(otto: string, ...others: string[]): Promise<string>
   return id;
 }
 
-/** Resolves once the operator is known here to have none. */
+/** Resolves once this service knows that the operator has no subscription. */
 async function loseSubscription(uid: string): Promise<void> {
   const subscription = { state: 'ended', id: null, expiresAt: null, pastDueUntil: null, endsAt: null } as const;
   const account = accountFacts(uid, { subscription });

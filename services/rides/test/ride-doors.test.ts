@@ -20,7 +20,7 @@ type Connection = Awaited<ReturnType<typeof databaseOf>>;
 let service: TestService;
 let connection: Connection;
 
-/** Otto once for each thing he may lack, under an id of his own; so is the Anna who is suspended. */
+/** There is an Otto for each thing he may lack, each with an id of its own, and so there is for the suspended Anna. */
 function uidOf(asker: string, condition: Condition): string {
   const isOther = asker === 'otto' || (asker === 'anna' && condition === 'traveler-suspended');
   return isOther ? `${asker}-${condition}` : asker;
@@ -104,7 +104,7 @@ interface Request {
   body?: object;
 }
 
-/** The row `confirm` has a second door, for who comes from a text. */
+/** The row `confirm` has a second door, for an operator who comes from the link in a text. */
 type Door = RideCommand | 'reconfirm';
 const commandBehind = (door: Door) => (door === 'reconfirm' ? 'confirm' : door);
 const roots: Partial<Record<Door, string>> = {
@@ -173,8 +173,8 @@ async function disagreements(questions: readonly Asked[]) {
     const asked = questions.slice(from, from + atOnce);
     const answers = asked.map(async (each) => ({ ...each, answer: await answerTo(each), expected: expected(each) }));
     answered.push(...(await Promise.all(answers)));
-    // An operator's record is counted from all its rides: with thousands of them every answer takes longer. And nobody
-    // asks again so often in a day.
+    // A traveler's record is counted from all their rides: with thousands of them every answer takes longer. And a
+    // traveler may not ask again so often in a day.
     await Promise.all(['rides', 'asks'].map((name) => connection.collection(name).deleteMany({})));
   }
   return answered.filter((each) => JSON.stringify(each.answer) !== JSON.stringify(each.expected));

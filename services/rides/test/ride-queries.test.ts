@@ -27,11 +27,11 @@ const operators = generated.operators.map((person) => ({ ...person, suspended: p
 const travelers = [aTraveler(), aTraveler({ uid: 'tom', suspended: true })];
 const people = new Map([...operators, ...travelers].map((person) => [person.uid, person]));
 
-/** Staff have let some of the drivers drive, or the one before; the passengers of some can no longer be called. */
+/** Staff have let some drivers, or an earlier one, drive; the passengers of some rides can no longer be called. */
 const rides = generated.rides.map((ride): Ride => {
   const driver = confirmedOffer(ride)?.operatorId;
   const operatorId = pick(driver, driver, 'operator-0', undefined);
-  // The suspension that it was about may have ended since.
+  // Another suspension may have ended what staff decided.
   const decision = () => ({ by: 'olivia', reason: 'Known well', at: noon, isOver: pick(true, false) });
   const kept = operatorId === undefined ? {} : { kept: { ...decision(), operatorId } };
   const travelerKept = pick(true, false) ? { travelerKept: decision() } : {};

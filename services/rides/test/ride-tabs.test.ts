@@ -20,7 +20,7 @@ const { authors, operators, rides } = generatedRides(20_261_125);
 let connection: Awaited<ReturnType<typeof connectTestDatabase>>;
 beforeAll(async () => {
   connection = await connectTestDatabase('tabs');
-  // With them, for what is asked is found by them.
+  // With the indexes, because the queries find rides by them.
   await modelOf(connection, 'rides', rideSchema).createIndexes();
   await connection
     .collection<{ _id: string }>('rides')
@@ -56,7 +56,7 @@ const ofAuthor: Record<ReservationList, (ride: Ride) => boolean> = {
   atHand: isAtHand,
 };
 
-/** The operator can do it now. */
+/** Whether the operator may give the command now. */
 const may = (command: RideCommand, ride: Ride, person: Operator) =>
   refusal(rideCommands[command], contextOf(ride, asViewer(person.uid, person))) === undefined;
 const answerOf = (ride: Ride, { uid }: Operator): OfferStatus | 'none' => offerOf(ride, uid)?.status ?? 'none';

@@ -25,7 +25,7 @@ function streamIn(object: string): string {
   return body === undefined ? '' : inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
 }
 
-/** By number of the glyph: what it means. */
+/** The meaning of each glyph, by its number. */
 function lettersOf(font: string, objects: Map<string | undefined, string>): Letters {
   const [, id] = /\/ToUnicode (\d+) 0 R/.exec(font) ?? [];
   const [, meanings = ''] = /beginbfrange\n[^[]*\[(.*)\]/.exec(streamIn(objects.get(id) ?? '')) ?? [];
@@ -34,7 +34,7 @@ function lettersOf(font: string, objects: Map<string | undefined, string>): Lett
   );
 }
 
-/** Between the pieces stands how far they are moved together. */
+/** Between the pieces, the PDF says how far they are moved together. */
 function textIn(pieces: string, letters: Letters): string {
   const glyphs = [...pieces.matchAll(/<([\da-f]*)>/g)].map(([, hex = '']) => hex).join('');
   return (glyphs.match(/.{4}/g) ?? []).map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '').join('');

@@ -53,7 +53,7 @@ async function write(collection: string, id: string, state: object) {
   await connection.collection<{ _id: string }>(collection).insertOne({ _id: id, ...unchanged(), ...state });
 }
 
-/** Stored as it is: Anna's, its Otto the one whom the service knows. */
+/** Stores a ride as it is, but as Anna's, and with the operator whom the service knows as its Otto. */
 async function stored(ride: Ride): Promise<string> {
   const rideId = randomUUID();
   const offers = ride.offers.map((offer) => (offer.operatorId === 'otto' ? { ...offer, operatorId: otto } : offer));

@@ -16,7 +16,7 @@ export interface ProjectedCharge {
   /** For a blocked charge: whether it waits for the operator's account or for staff. */
   blockedBy?: 'payout' | 'staff' | undefined;
   card?: ShownCard;
-  /** Whether money was ever held with it: what is released may never have been. */
+  /** Whether money was ever held with it: a released charge may never have held any. */
   wasHeld?: boolean | undefined;
   /** Staff gave it up. */
   isWaived?: boolean | undefined;
@@ -29,12 +29,12 @@ export interface ProjectedCharge {
   changedAt?: Date;
 }
 
-/** Of a charge stored before this was kept: what stands as released or blocked had been held, what was refused had not. */
+/** A charge stored before this was kept counts as held if it was released or blocked, but not if it was refused. */
 export function wasHeld({ wasHeld: kept, status }: ProjectedCharge): boolean {
   return kept ?? (isHeld(status) || status === 'voided' || status === 'expired' || status === 'blocked');
 }
 
-/** Of what staff waived nothing is taken, also while the provider has not let go of its hold yet. */
+/** Nothing is taken of a charge that staff waived, even while the provider has not released its hold yet. */
 export function shownStatus({ status, capturedCents, isWaived }: ProjectedCharge): ChargeStatus {
   return isWaived && capturedCents === 0 ? 'voided' : status;
 }
@@ -53,12 +53,12 @@ export function changedAt(charge: ProjectedCharge): Date {
   return charge.changedAt ?? charge.firstSeenAt;
 }
 
-/** Of a charge stored before this was kept, its newest state is the nearest to it. */
+/** For a charge stored before this was kept, the time of its newest state comes closest. */
 export function heldAt(charge: ProjectedCharge): Date | undefined {
   return charge.heldAt ?? (isSecured(charge.status) ? changedAt(charge) : undefined);
 }
 
-/** Of a charge stored before this day was kept, its newest state is the nearest to it. */
+/** For a charge stored before this day was kept, the time of its newest state comes closest. */
 export function takenAt(charge: ProjectedCharge): Date | undefined {
   return charge.capturedCents > 0 ? (charge.capturedAt ?? changedAt(charge)) : undefined;
 }

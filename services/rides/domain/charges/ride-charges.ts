@@ -30,7 +30,7 @@ export function mayStart(ride: Ride, now: Date): boolean {
   return isRideChargeAuthorized(ride) || isTakenAtEnd(chargeOf(ride, 'ride'), ride, now);
 }
 
-/** Whether the traveler may still say which card pays: the confirmed operator's rate has been asked of none (R78). */
+/** Whether the traveler may still say which card pays: none has been tried for the confirmed operator's rate (R78). */
 export function isCardOpen(ride: Ride): boolean {
   if (ride.status === 'PENDING') return ride.open;
   return ride.status === 'CONFIRMED' && chargeOf(ride, 'ride') === undefined;

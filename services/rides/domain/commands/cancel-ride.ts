@@ -10,7 +10,7 @@ import { conflictWith } from './refusal.ts';
 export function cancelRide({ ride, now }: Context, { rule }: { rule: CancellationRule }): Change {
   const fee = cancellationFee(ride, now);
   if (fee.rule !== rule) throw conflictWith(ride, 'CANCELLATION_RULE_CHANGED', messages.cancellationRuleChanged);
-  // What Livery would end any moment is ended as Livery ends it, whoever is first.
+  // A ride that Livery would end any moment is ended as Livery ends it, whoever is first.
   if (rule === 'overdue')
     return cancelledByItself(ride, ride.status === 'PENDING' ? 'NOBODY_CONFIRMED' : 'PAYMENT', now);
   return cancelled(ride, { by: 'traveler', reason: 'TRAVELER', ...fee, at: now });

@@ -82,12 +82,12 @@ export interface CommandRow<Input = undefined> extends Permission {
   decides(context: Context, input: Input): Change | undefined;
   tells: readonly RideEventType[];
   /**
-   * Whose profiles are read before it is decided: for a person's command always that person's and the author's, for one of
-   * the product nobody's unless it says so here. `all who answered` includes the author: for what asks about another
-   * operator, or tells how many may still be selected.
+   * Whose profiles are read before the decision. A person's command always reads that person's and the author's, a
+   * system command nobody's unless it says so here. `all who answered` includes the author; it is for commands that ask
+   * about another operator, or tell how many may still be selected.
    */
   readsPeople?: 'author' | 'all who answered';
-  /** Read of the offers, if not all: an answer needs its own and the chosen one. */
+  /** Which offers are read, if not all: an answer needs only its operator's own and the chosen one. */
   readsOffers?: 'own and chosen';
   /** A system command that follows in the same write, unless it is refused. */
   thereafter?: CommandRow;

@@ -29,7 +29,7 @@ export interface AskedKeeping {
   seenSides?: readonly RideSide[] | undefined;
 }
 
-/** Staff let a confirmed ride take place although a side of it is suspended (R47), which they have looked at. */
+/** Staff let a confirmed ride take place although a side that they have looked at is suspended (R47). */
 export function keepRide(context: Context, { reason, seenSides }: AskedKeeping): Change | undefined {
   const { ride, viewer, operatorId, now: at } = context;
   const staffId = viewer?.uid ?? '';
@@ -47,13 +47,13 @@ export function keepRide(context: Context, { reason, seenSides }: AskedKeeping):
   };
 }
 
-/** Why staff kept it before stays to be read, with what they say now. */
+/** Staff's earlier reasons for keeping the ride can still be read, next to the new one. */
 function replaced({ kept, travelerKept }: Ride, sides: readonly RideSide[]): StaffDecision[] {
   const before = [sides.includes('operator') && kept, sides.includes('traveler') && travelerKept];
   return before.flatMap((each) => (each ? [{ by: each.by, reason: each.reason, at: each.at }] : []));
 }
 
-/** This person was suspended at that time: staff decide anew in spite of what they kept before. What was kept later stays. */
+/** This person was suspended at that time: staff decide anew about a ride kept before. One kept later stays kept. */
 export function endKeeping({ ride, now }: Context, { uid }: { uid: string }): Change | undefined {
   const { authorId, kept, travelerKept } = ride;
   if (kept?.operatorId === uid && kept.at < now) return over({ ...ride, kept: { ...kept, isOver: true } });

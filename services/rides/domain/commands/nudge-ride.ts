@@ -11,7 +11,7 @@ export interface DueNudge {
   dueAt: Date;
 }
 
-/** Also a ride of which nobody reported anything: it may have been driven. */
+/** Includes a ride of which no stage was reported: it may have been driven. */
 const isNotEnded = ({ ride }: Context) => ride.status === 'CONFIRMED';
 
 const isOverdue: Record<Nudge, (context: Context) => boolean> = {

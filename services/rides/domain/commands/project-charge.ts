@@ -49,7 +49,7 @@ export function projectCharge(
 
 const refusedStatuses: readonly ChargeStatus[] = ['declined', 'failed', 'requires-action'];
 
-/** Whatever else comes of it, a payment made again or a refund: its operator could set out since then. */
+/** Since when the operator could set out, whatever has come of the charge since: a payment made again, or a refund. */
 function heldSince(known: ProjectedCharge | undefined, status: ChargeStatus, now: Date): Date | undefined {
   if (refusedStatuses.includes(status)) return undefined;
   return (known && heldAt(known)) ?? (isSecured(status) ? now : undefined);

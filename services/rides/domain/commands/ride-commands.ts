@@ -68,15 +68,15 @@ const tooLate = {
 } as const;
 
 /**
- * The life of a ride (S2 4), one row per command: what has no row cannot be done. Outside stand the booking, which finds no
- * ride yet, and the erasing of people from rides (`forget-old.ts`, `forget-person.ts`).
+ * The life of a ride (S2 4), one row per command: what has no row cannot be done. Not in the table are the booking,
+ * which finds no ride yet, and the removal of people from rides (`forget-old.ts`, `forget-person.ts`).
  */
 export const rideCommands = {
   open: row<Candidates>({
     ...system,
     from: ['PENDING'],
     open: false,
-    // From then on nobody could be selected: the ride itself ends (R18).
+    // From service time on nobody could be selected: the ride itself ends (R18).
     only: ['serviceAhead'],
     to: 'PENDING',
     decides: openRide,
@@ -169,7 +169,7 @@ export const rideCommands = {
   'expire-selection': row<{ selection: number }>({
     ...system,
     ...selected,
-    // From then on nobody can be selected in its place: the ride itself ends (R18).
+    // From service time on nobody can be selected in its place: the ride itself ends (R18).
     only: ['serviceAhead'],
     to: 'PENDING',
     decides: expireSelection,

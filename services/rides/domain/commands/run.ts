@@ -14,7 +14,7 @@ export function run<Input>(row: CommandRow<Input>, context: Context, input: Inpu
   return row.thereafter ? followed(decision, row.thereafter, context) : decision;
 }
 
-/** How far a ride is that somebody else drives is not for an operator who only answered. */
+/** Hides the stage of a ride that somebody else drives from an operator who only answered or was invited. */
 function asTold({ ride, relation }: Context): Ride {
   return relation === 'answered' || relation === 'invited' ? { ...ride, currentRideStatus: null } : ride;
 }

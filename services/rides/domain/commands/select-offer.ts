@@ -58,7 +58,7 @@ export function unselectOffer(context: Context): Change {
 export function expireSelection(context: Context, { selection }: { selection: number }) {
   const { ride, operatorId, people, now } = context;
   if (ride.selectionCount !== selection) return undefined;
-  // It could not confirm: see `endSelection`, which cannot know a selection that was made before the suspension was heard of.
+  // It could not confirm: `endSelection` spares a selection made after the suspension, before that was heard of.
   if (isTravelerSuspended(context)) return released(context, 'traveler');
   return released(context, mayStillDrive(people.get(operatorId), now) ? 'expiry' : 'eligibility');
 }

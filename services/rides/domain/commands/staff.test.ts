@@ -88,7 +88,7 @@ describe('staff', () => {
     // Why they kept it the first time is not written over.
     expect(again?.state.keptBefore).toEqual([{ by: 'sam', reason, at: noon }]);
     expect(ended?.state).not.toHaveProperty('keptBefore');
-    // What they decided after a suspension of which this hears late stays.
+    // What they decided after a suspension stays, even if the suspension is heard of late.
     expect(suspendedAgain(0)).toBeUndefined();
   });
 

@@ -45,6 +45,6 @@ export function seesOperators({ ride, relation }: Pick<Look, 'ride' | 'relation'
 export function nameFor(look: Look, uid: string, name: string): string {
   if (uid === look.viewer.uid || look.relation === 'admin') return name;
   if (uid === look.ride.authorId) return seesPassenger(look) ? name : 'The traveler';
-  // Whoever did not answer is of the staff.
+  // Whoever did not answer is a member of staff.
   return seesOperators(look) || !offerOf(look.ride, uid) ? name : 'An operator';
 }

@@ -13,7 +13,7 @@ export interface ReceiptLine {
   note: string | null;
 }
 
-/** What is paid in one, and the charge that pays it, once there is one. */
+/** Lines that are paid together, and the charge that pays them, once there is one. */
 export interface Due {
   lines: ReceiptLine[];
   charge: ProjectedCharge | undefined;
@@ -36,8 +36,8 @@ export function dueFor(ride: Ride, isAuthor: boolean): Due[] {
 const notAskedFor: readonly ChargeStatus[] = ['voided', 'blocked', 'captured', 'refunded'];
 
 /**
- * What is still asked for (R14): nobody owes what staff waived, what cannot be charged, what was given back, or the rest
- * where less was taken: the operator can do so in the provider's dashboard.
+ * What is still asked for (R14). Nobody owes what staff waived, what cannot be charged, what was given back, or the
+ * rest where less was taken, which the operator can do in the provider's dashboard.
  */
 export function openCentsOf({ lines, charge }: Due): number {
   if (charge?.isWaived || (charge && notAskedFor.includes(charge.status))) return 0;

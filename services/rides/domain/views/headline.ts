@@ -47,7 +47,7 @@ function operatorHeadline(seen: Seen & { viewer: { uid: string } }): string | nu
     return 'The traveler is still choosing. Your offer stands and may be selected again.';
   if (mine === 'denied' && ride.status !== 'CANCELLED') return messages.declined;
   if (ride.status === 'PENDING' && isTravelerSuspended(seen)) return messages.travelerSuspended;
-  // The selection ended with what its operator lost, and only its operator can put that in order (R72).
+  // The selection ended when its operator lost eligibility, and only the operator can put that in order (R72).
   const isInOrder = mayStillDrive(people.get(viewer.uid), now);
   if (mine === 'unselected' && ride.status === 'PENDING' && hasSelectionsLeft(ride) && !isInOrder)
     return messages.offerNotSelectable;

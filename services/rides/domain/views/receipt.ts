@@ -43,7 +43,7 @@ const movementTexts: Partial<Record<ChargeStatus, string>> = {
 
 /**
  * What the ride cost and how the money moved (R14), for its traveler or the operator who drives it; undefined until
- * something moved, and for those who only answered: what it costs is another operator's.
+ * something moved, and for operators who only answered: the money is another operator's.
  */
 export function receiptFor(look: Look, operatorName: string | null): Receipt | undefined {
   if (look.relation !== 'author' && look.relation !== 'confirmed') return undefined;
@@ -85,7 +85,7 @@ function noteOn({ card }: ProjectedCharge, at: Date, { relation, ride }: Look): 
   return card && relation === 'author' ? `${cardText(card)}, ${day}` : day;
 }
 
-/** Captures and refunds are separate lines, each of its own day. What is only held counts nothing in their sum. */
+/** Captures and refunds are separate lines, each with its own day. What is only held adds nothing to the sum. */
 function movementOf(charge: ProjectedCharge, look: Look): ReceiptLine[] {
   const { purpose, amountCents, capturedCents, refundedCents } = charge;
   const note = noteOn(charge, changedAt(charge), look);
@@ -103,7 +103,7 @@ function movementOf(charge: ProjectedCharge, look: Look): ReceiptLine[] {
   return text ? [{ label: `${chargePurposeLabels[purpose]} ${text}`, amountCents: 0, note: endNote }] : [];
 }
 
-/** What became of what nobody took; only a hold is released. */
+/** What became of a charge that was never captured; only a hold is released. */
 function endOf(charge: ProjectedCharge): string | undefined {
   if (charge.isWaived) return 'waived';
   return wasHeld(charge) ? movementTexts[charge.status] : undefined;

@@ -113,7 +113,7 @@ function answersOf(context: ViewContext) {
   };
 }
 
-/** Named before the promise is given: afterwards one of the two has to be broken. */
+/** Named before the operator makes a second promise: afterwards one of the two has to be broken. */
 function overlapOf({ ride, viewer, promised = [] }: ViewContext): string | null {
   if (selectedOffer(ride)?.operatorId !== viewer.uid) return null;
   const texts = promised
@@ -190,7 +190,7 @@ function blockedText({ relation }: ViewContext, { blockedBy }: Ride['charges'][n
   return blockedBy === 'staff' ? messages.paymentWaits : messages.paymentWaitsForPayout;
 }
 
-/** What is taken, or could not be, is the rate: more than it is only ever held (R5). */
+/** A charge that is being captured, or could not be, shows the rate: anything above it is only ever held (R5). */
 function amountOf({ purpose, status, amountCents }: ProjectedCharge, ride: Ride): number {
   const isTaken = purpose === 'ride' && (status === 'capturing' || status === 'failed');
   return isTaken ? (confirmedOffer(ride)?.totalRateCents ?? amountCents) : amountCents;
@@ -217,7 +217,7 @@ function cancellationOf(context: ViewContext): RideView['cancellation'] {
   };
 }
 
-/** For whoever had confirmed, beside who cancelled: why nothing of it is its own (R73). */
+/** Tells the operator who had confirmed not only who cancelled but why none of the fee is its own (R73). */
 function unearnedText({ ride, relation }: ViewContext): string | undefined {
   const rule = ride.cancellation?.rule;
   return relation === 'confirmed' && rule ? unearnedTexts[rule] : undefined;

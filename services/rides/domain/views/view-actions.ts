@@ -51,7 +51,7 @@ function travelerActions(context: ViewContext): Judged[] {
   ];
 }
 
-/** Only who is approved can be preferred, and whoever is preferred can be dropped; denials are never shown (R64). */
+/** Only an approved operator can be preferred, and any preferred one be dropped; denials are never shown (R64). */
 function hasPreferable(context: ViewContext): boolean {
   const { ride, people } = context;
   const answered = ride.offers.filter(({ status }) => status !== 'denied');

@@ -7,7 +7,7 @@ import type { Ride } from '../ride.ts';
 /** A ride, and who looks at it and when. */
 export type Seen = Pick<Context, 'ride' | 'viewer' | 'relation' | 'people' | 'now'>;
 
-/** By a person, where the product's own look is out of the question. */
+/** Seen by a person, never by the product itself. */
 export interface SeenByViewer extends Seen {
   viewer: Viewer;
 }
@@ -42,7 +42,7 @@ export interface ViewContext {
   /** The author's earlier rides, counted; undefined when the author is looking. */
   travelerRecord: TravelerRecord | undefined;
   review: Review | undefined;
-  /** What the viewer has promised to drive, where it is asked for one more promise. */
+  /** Rides the viewer has promised to drive, read when it is asked for one more promise. */
   promised?: readonly Ride[];
 }
 

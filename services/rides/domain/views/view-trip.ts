@@ -44,7 +44,7 @@ export function fullPickUp({ serviceFrom, pickUpDetails }: Ride): string {
   return pickUpDetails ? `${serviceFrom}, ${pickUpDetails}` : serviceFrom;
 }
 
-/** Passenger and author: whoever may not read the name reads no id either, which would name an operator who books. */
+/** Passenger and author: a viewer who may not read the name gets no id, which would name an operator who books. */
 export function passengerOf(context: ViewContext) {
   const { ride, relation, travelerRecord } = context;
   const isShown = seesPassenger(context);
