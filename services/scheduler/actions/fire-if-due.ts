@@ -9,7 +9,7 @@ export async function fireIfDue({ tasks }: Stores, id: string): Promise<number> 
   if (!task) return 0;
   const firedAt = now();
   if (isDue(task.state, firedAt)) {
-    // First: once the try has fired, nobody comes back here after a crash.
+    // The deadline first: once the try has fired, nothing comes back here after a crash.
     if (triesCard(task.state)) await tasks.putOffDeadline(task.state, firedAt);
     await tasks.fire(task, firedAt);
   }

@@ -2,7 +2,7 @@ import { now } from '@livery/platform/clock/clock.ts';
 import { gauge, type Metrics } from '@livery/platform/lifecycle/measures.ts';
 import type { Deps } from './deps.ts';
 
-/** Neither Redis nor the sweep has fired them. */
+/** Counts tasks that neither Redis nor the sweep has fired in time. */
 export function measureLateTasks({ tasks }: Pick<Deps, 'tasks'>, metrics: Metrics): void {
   const series = { name: 'livery_tasks_late', help: 'Tasks whose time came more than a minute ago' };
   gauge(metrics, series, () => tasks.countLate(now()));

@@ -70,16 +70,16 @@ export function fire(task: Task, id: string, now: Date): TaskDecision | undefine
   };
 }
 
-/** Its ride's payment is asked of the traveler's card. */
+/** Whether the task tries the traveler's card for the ride's payment. */
 export function triesCard({ worker }: Pick<Task, 'worker'>): boolean {
   return worker === 'preauthorize' || worker === 'preauthorizationRetry';
 }
 
-/** A card is tried now: its payment's deadline comes no sooner than an hour from here (R5). */
+/** A card is tried now: the payment's deadline comes no sooner than an hour later (R5). */
 export function putOff(deadline: Task, triedAt: Date): TaskDecision | undefined {
   const graceMs = preauthorizationGraceMinutesAfterConfirmation * minuteMs;
   const performAt = new Date(triedAt.getTime() + graceMs);
-  // A try on time comes a moment late as well: what that moment would add is not worth a change.
+  // Even a try on time comes a moment late, which is not worth a change.
   const isAnHourAhead = deadline.performAt.getTime() > performAt.getTime() - minuteMs;
   if (deadline.status !== 'scheduled' || isAnHourAhead) return undefined;
   return { state: { ...deadline, performAt }, events: [] };

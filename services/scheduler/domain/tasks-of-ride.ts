@@ -26,7 +26,7 @@ export function tasksOfRequest(ride: RideFacts): TaskPlan[] {
   ];
 }
 
-/** While there is still time to ask again or to offer more. */
+/** Early enough for the traveler to ask again or to offer more. */
 function unansweredAt({ createdAt, serviceAt }: RideFacts): Date {
   const half = (Date.parse(serviceAt) - Date.parse(createdAt)) / 2;
   return later(createdAt, Math.min(nobodyAnsweredHours * hourMs, half));
@@ -49,7 +49,7 @@ export function taskOfSelection(ride: RideFacts, selectedAt: Date, endsAt?: stri
   };
 }
 
-/** Payment tasks and reminders of a ride whose confirmation, heard of now, may be older (R5, R11, R18). */
+/** Payment tasks and reminders of a ride whose confirmation arrives now but may be older (R5, R11, R18). */
 export function tasksOfConfirmation(ride: RideFacts, confirmedAt: Date, now: Date): TaskPlan[] {
   const { rideId, confirmEpoch: epoch, serviceAt, expectedEndAt } = ride;
   const amount = amountOf(ride.totalRateCents);

@@ -7,7 +7,7 @@ const firedAtOnce = 200;
 /** The nearest first: the others get their turn when these have fired. */
 const alarmsAtOnce = 1_000;
 
-/** With Redis gone, tasks are late by as long as it takes until this is repeated, and by nothing more. */
+/** Without Redis, tasks are late by the time until the next sweep at most. */
 export async function sweepDueTasks(deps: Deps): Promise<void> {
   await fireOverdueTasks(deps);
   if (deps.alarms.isReady()) await setAlarms(deps);

@@ -29,9 +29,9 @@ export interface TaskStore {
   schedule(plan: TaskPlan): Promise<boolean>;
   load(id: string): Promise<Loaded<Task> | undefined>;
   fire(task: Loaded<Task>, now: Date): Promise<void>;
-  /** The deadline of the payment that this task tries: after an outage both may be overdue. */
+  /** Puts off the deadline of the payment that this task tries: after an outage both may be overdue. */
   putOffDeadline(task: Task, triedAt: Date): Promise<void>;
-  /** The tasks of a confirmation. A selection after it has the same epoch, and its task knows itself when it is over. */
+  /** Cancels a confirmation's tasks, but not that of a later selection, which has the same epoch and ends by itself. */
   cancelTasksOfEpoch(rideId: string, epoch: number): Promise<void>;
   /** All tasks of a ride but one worker's: the handler that cancels them may already have scheduled that one. */
   cancelTasksOfRide(rideId: string, but: TaskWorker): Promise<void>;

@@ -24,7 +24,7 @@ afterAll(async () => {
   await opened.close();
 });
 
-/** Sweeps with the Redis at this address, or without one, until that is so. */
+/** Sweeps with the Redis at this address, or without one, until the condition holds. */
 async function sweepWith(url: string, isSo: () => Promise<boolean>): Promise<void> {
   const { stores, log } = opened;
   const alarms = createAlarms({
