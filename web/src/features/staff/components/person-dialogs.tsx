@@ -68,7 +68,7 @@ export function HoldDialog({ person, onClose }: DialogProps) {
       )}
       <CountedTextarea
         label="Reason for deny"
-        description="The operator reads it at home and in the mail."
+        description="The operator sees it on their home page and in an email."
         {...field.input}
         maxLength={holdReasonMaxLength}
       />
@@ -123,7 +123,7 @@ export function ReinstateDialog({ person, onClose }: DialogProps) {
 const ReasonInTheMail = (input: ReturnType<typeof useReason>['input']) => (
   <CountedTextarea
     label="Reason"
-    description="The person reads it in the mail."
+    description="The person sees it in an email."
     {...input}
     maxLength={suspensionReasonMaxLength}
   />
