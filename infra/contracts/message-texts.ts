@@ -108,9 +108,9 @@ export const mailingListIncomplete = 'Please enter all required fields.';
 export const mailingListFailed = 'An error occurred. Please try again later.';
 export const mailingListEmailExists = 'The email is already on Livery’s marketing email list';
 export const wholeNumberOnly = 'Please enter a whole number.';
-export const mailingListAsked = 'Almost there: please open the mail that we have sent to you and confirm your address.';
+export const mailingListAsked = 'Almost there: please open the email we sent you and confirm your address.';
 export const mailingListJoined = 'You have been successfully added to Livery’s marketing email list.';
-export const mailingListLeft = 'You will get no more marketing mail.';
+export const mailingListLeft = 'You will get no more marketing emails.';
 export const mailingListEmpty = 'Nobody is on the list yet.';
 export const contactReceived = 'Thank you for contacting us, we have received your message!';
 
@@ -295,7 +295,7 @@ export const tooLong = (most: number | bigint) => `At most ${most} characters.`;
 export const tooMany = (most: number | bigint) => `At most ${most}.`;
 export const oneLineOnly = 'Please enter one line of plain text.';
 export const plainTextOnly = 'Please enter plain text.';
-export const noWebAddresses = 'Please leave out web and e-mail addresses.';
+export const noWebAddresses = 'Please leave out web and email addresses.';
 
 // everything else
 export const unauthenticated = 'Please log in to continue.';

@@ -15,13 +15,13 @@ import { chatKeptDays, passengerPhoneKeptDays, quoteKeptHours } from './rides/po
 export const retention: readonly { what: string; until: string }[] = [
   { what: 'Your account, with pictures and documents', until: 'until you delete it' },
   {
-    what: 'The e-mail address and phone of a sign-up that was not finished',
+    what: 'The email address and phone of a sign-up that was not finished',
     until: `${abandonedSignUpKeptHours} hours`,
   },
   { what: 'Rides, reviews and what was charged', until: 'as long as the law wants, without you once you have left' },
   { what: 'The passenger’s phone number', until: `${passengerPhoneKeptDays} days after the ride` },
   { what: 'Chat messages', until: `${chatKeptDays} days after the ride` },
-  { what: 'Texts, mails and messages to you', until: `${messagesKeptDays} days` },
+  { what: 'Texts, emails and messages to you', until: `${messagesKeptDays} days` },
   { what: 'What staff decided and looked at, and where they logged in', until: `${auditKeptDays} days` },
   { what: 'Where you were logged in', until: `${sessionLifetimeDays + 1} days after the login` },
   { what: 'The proof that a phone is yours', until: `${phoneProofMinutes} minutes` },

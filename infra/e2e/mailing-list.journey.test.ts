@@ -24,7 +24,7 @@ test('somebody joins the mailing list, confirms, is seen by staff, and leaves by
   await page.getByRole('textbox', { name: 'City' }).fill('Chicago');
   await page.getByRole('combobox', { name: 'State' }).selectOption('IL');
   await page.getByRole('button', { name: 'Join now', exact: true }).click();
-  await page.getByText('open the mail that we have sent to you').waitFor();
+  await page.getByText('open the email we sent you').waitFor();
 
   await page.goto(linkIn(await untilMail(email, 'Please confirm your address'), '/marketingSubscription/confirm'));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();

@@ -257,7 +257,7 @@ test('what is chosen while the app takes a form over stays chosen', async () => 
 
   await page.getByRole('button', { name: 'Join now', exact: true }).click();
 
-  await page.getByText('open the mail that we have sent to you').waitFor();
+  await page.getByText('open the email we sent you').waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

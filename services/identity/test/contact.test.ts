@@ -94,7 +94,7 @@ describe('refuses', () => {
     [
       'a name that is an address',
       { firstName: 'evil.example' },
-      { firstName: 'Please leave out web and e-mail addresses.' },
+      { firstName: 'Please leave out web and email addresses.' },
     ],
     ['an unknown field', { subject: 'Hi' }, { subject: 'This field is not known.' }],
   ])('%s', async (_what, typed, fields) => {

@@ -82,7 +82,7 @@ describe('an operator edits', () => {
     expect(body.user).toMatchObject({ liabilityInsuranceAmt: null, cancellationPolicy: null });
   });
 
-  const noPages = 'Please leave out web and e-mail addresses.';
+  const noPages = 'Please leave out web and email addresses.';
   const oneLine = 'Please enter one line of plain text.';
   test.each([
     { name: 'the company', fields: { companyName: 'Half price at evil.example' }, refusal: { companyName: noPages } },

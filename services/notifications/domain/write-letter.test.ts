@@ -44,13 +44,13 @@ test('a letter has a title, a text and a button, about its ride', () => {
     text: 'Thank you, $20.00 of ride 0A1B2C3 is paid.',
     button: 'Open the ride',
     path: '/ride/requested/r1',
-    why: 'You receive this because you use Livery. Texts and mails are chosen in your profile.',
+    why: 'You are receiving this because you use Livery. You can turn texts and emails on or off in your profile.',
   });
 });
 
 test('a letter that is mailed even to whoever wants no mails does not say that it can be switched off', () => {
   expect(writeLetter(aLetter('operator-held'), names, undefined).why).toBe(
-    'You receive this because you use Livery. Mails like this one are always sent, whatever your profile says.',
+    'You are receiving this because you use Livery. Emails like this one are always sent, whatever your profile says.',
   );
 });
 

@@ -13,12 +13,12 @@ export interface WrittenLetter {
   why: string;
 }
 
-const usesLivery = 'You receive this because you use Livery.';
+const usesLivery = 'You are receiving this because you use Livery.';
 /** Why it was sent to somebody with an account, and whether they may switch such mails off. */
 const whyTo = ({ always }: Letter) =>
   always
-    ? `${usesLivery} Mails like this one are always sent, whatever your profile says.`
-    : `${usesLivery} Texts and mails are chosen in your profile.`;
+    ? `${usesLivery} Emails like this one are always sent, whatever your profile says.`
+    : `${usesLivery} You can turn texts and emails on or off in your profile.`;
 
 /** Writes a letter out. `token` opens its link, if it has one. */
 export function writeLetter(

@@ -60,9 +60,9 @@ const travelersPage = { page: '/ride/requested/RIDE', button: 'Open the ride' };
 const operatorsPage = { page: '/ride/RIDE', button: 'Open the ride' };
 const travelersChat = { ...travelersPage, page: '/ride/requested/RIDE?tab=chat' };
 const operatorsChat = { ...operatorsPage, page: '/ride/RIDE?tab=chat' };
-const usesLivery = 'You receive this because you use Livery.';
-const whyIfWanted = `${usesLivery} Texts and mails are chosen in your profile.`;
-const whyAlways = `${usesLivery} Mails like this one are always sent, whatever your profile says.`;
+const usesLivery = 'You are receiving this because you use Livery.';
+const whyIfWanted = `${usesLivery} You can turn texts and emails on or off in your profile.`;
+const whyAlways = `${usesLivery} Emails like this one are always sent, whatever your profile says.`;
 const linkPage = '/processRidePayment/RIDE/TOKEN';
 
 /** Pick-ups just ahead and just past. */
@@ -208,7 +208,7 @@ const rows: Row[] = [
       traveler: {
         by: ['mail'],
         title: 'Set a new password',
-        text: 'Somebody asked to reset your password. The link works once, for 60 minutes; of several links only the newest works. If it was not you, ignore this mail: nothing has changed.',
+        text: 'Somebody asked to reset your password. The link works once, for 60 minutes; of several links only the newest works. If it was not you, ignore this email: nothing has changed.',
         button: 'Set a new password',
         page: '/resetPassword?token=TOKEN',
       },
@@ -223,7 +223,7 @@ const rows: Row[] = [
       traveler: {
         by: ['mail'],
         title: 'Set a new password',
-        text: 'Somebody asked to reset your password. The link works once, for 24 hours; of several links only the newest works. If it was not you, ignore this mail: nothing has changed.',
+        text: 'Somebody asked to reset your password. The link works once, for 24 hours; of several links only the newest works. If it was not you, ignore this email: nothing has changed.',
         button: 'Set a new password',
         page: '/resetPassword?token=TOKEN',
       },

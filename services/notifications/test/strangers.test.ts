@@ -43,7 +43,7 @@ test('a message from the contact page is mailed to us, and a reply goes to whoev
   const [mail, ...others] = await toUsAbout(email);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ subject: 'A message from the contact page', headers: { 'reply-to': email } });
-  expect(mail?.text.trim()).toBe(`Somebody has written to us. A reply to this mail goes to them.
+  expect(mail?.text.trim()).toBe(`Somebody has written to us. Reply to this email to answer them.
 
 Name: Wanda Becker
 Email: ${email}
@@ -55,7 +55,7 @@ Open Livery: http://livery.example/
 
 Livery
 
-You receive this because you read what people write to Livery.`);
+You are receiving this because you read what people write to Livery.`);
 });
 
 test('whoever wrote hears that it has arrived, and none of their own words but the name', async () => {
@@ -71,14 +71,14 @@ test('whoever wrote hears that it has arrived, and none of their own words but t
   });
   expect(
     mail?.text.trim(),
-  ).toBe(`Wanda, thank you for contacting us. We have received your message and will answer it by mail.
+  ).toBe(`Wanda, thank you for contacting us. We have received your message and will answer by email.
 
 Open Livery: http://livery.example/
 
 Livery
 
-You receive this because your address was entered on our contact page. If it was not you, ignore this mail.`);
-  expect(mail?.html).toContain('If it was not you, ignore this mail.');
+You are receiving this because your address was entered on our contact page. If it was not you, ignore this email.`);
+  expect(mail?.html).toContain('If it was not you, ignore this email.');
   expect(mail?.html).not.toContain('Lake Street');
 });
 
@@ -97,13 +97,15 @@ test('whoever was entered for the mailing list is asked first', async () => {
     subject: 'Please confirm your address',
     headers: { 'reply-to': us, 'auto-submitted': 'auto-generated' },
   });
-  expect(anonymous(mail?.text)).toBe(`Wanda, please confirm that you want our marketing mail. The link works for 7 days.
+  expect(
+    anonymous(mail?.text),
+  ).toBe(`Wanda, please confirm that you want our marketing emails. The link works for 7 days.
 
 Confirm: http://livery.example/marketingSubscription/confirm?token=TOKEN
 
 Livery
 
-You receive this because your address was entered for our marketing email list. If it was not you, ignore this mail: without your confirmation you are not on the list.`);
+You are receiving this because your address was entered for our marketing email list. If it was not you, ignore this email: without your confirmation you are not on the list.`);
 });
 
 test('whoever has confirmed is welcomed, with the way out for people and for programs', async () => {
@@ -123,7 +125,7 @@ Open Livery: http://livery.example/
 
 Livery
 
-You receive this because you confirmed your address for our marketing email list.
+You are receiving this because you confirmed your address for our marketing email list.
 Unsubscribe: http://livery.example/unsubscribe?token=TOKEN
 12 Lake Street, Chicago, IL 60601`);
   expect(mail?.html).toContain('12 Lake Street, Chicago, IL 60601');

@@ -62,7 +62,7 @@ export const accountLetters = {
     usefulMinutes: resetLinkMinutes,
     title: () => 'Set a new password',
     text: ({ when }) =>
-      `Somebody asked to reset your password. The link works once, for ${when || `${resetLinkMinutes} minutes`}; of several links only the newest works. If it was not you, ignore this mail: nothing has changed.`,
+      `Somebody asked to reset your password. The link works once, for ${when || `${resetLinkMinutes} minutes`}; of several links only the newest works. If it was not you, ignore this email: nothing has changed.`,
   },
   'password-changed': {
     ...toSecureAccount,
@@ -77,7 +77,7 @@ export const accountLetters = {
     button: 'Open Livery',
     always: true,
     isLast: true,
-    why: 'You receive this because this was the address of your account. It is the last mail about it.',
+    why: 'You are receiving this because this was the address of your account. This is the last email about it.',
     title: () => 'Your account is deleted',
     text: ({ firstName }) =>
       `${firstName}, your account is deleted, and you are logged out everywhere. What was charged for your rides is kept without your name. If it was not you, write to us.`,

@@ -9,9 +9,9 @@ export const strangerLetters = {
     button: 'Open Livery',
     always: true,
     toUs: true,
-    why: 'You receive this because you read what people write to Livery.',
+    why: 'You are receiving this because you read what people write to Livery.',
     title: () => 'A message from the contact page',
-    text: () => 'Somebody has written to us. A reply to this mail goes to them.',
+    text: () => 'Somebody has written to us. Reply to this email to answer them.',
   },
   'contact-received': {
     channels: ['email'],
@@ -19,20 +19,20 @@ export const strangerLetters = {
     button: 'Open Livery',
     always: true,
     isAnswer: true,
-    why: 'You receive this because your address was entered on our contact page. If it was not you, ignore this mail.',
+    why: 'You are receiving this because your address was entered on our contact page. If it was not you, ignore this email.',
     title: () => 'We have received your message',
     text: ({ firstName }) =>
-      `${firstName}, thank you for contacting us. We have received your message and will answer it by mail.`,
+      `${firstName}, thank you for contacting us. We have received your message and will answer by email.`,
   },
   'mailing-list-confirm': {
     channels: ['email'],
     destination: 'confirm-mailing-list',
     button: 'Confirm',
     always: true,
-    why: 'You receive this because your address was entered for our marketing email list. If it was not you, ignore this mail: without your confirmation you are not on the list.',
+    why: 'You are receiving this because your address was entered for our marketing email list. If it was not you, ignore this email: without your confirmation you are not on the list.',
     title: () => 'Please confirm your address',
     text: ({ firstName }) =>
-      `${firstName}, please confirm that you want our marketing mail. The link works for ${confirmationDays} days.`,
+      `${firstName}, please confirm that you want our marketing emails. The link works for ${confirmationDays} days.`,
   },
   'mailing-list-welcome': {
     channels: ['email'],
@@ -40,7 +40,7 @@ export const strangerLetters = {
     button: 'Open Livery',
     always: true,
     isListMail: true,
-    why: 'You receive this because you confirmed your address for our marketing email list.',
+    why: 'You are receiving this because you confirmed your address for our marketing email list.',
     title: () => 'Welcome to our marketing email list',
     text: ({ firstName }) =>
       `Welcome, ${firstName}. You have been successfully added to Livery’s marketing email list.`,

@@ -9,7 +9,7 @@ export const ConfirmSubscription = () => (
   <EntryCard title="Confirm your address">
     <MailedLink
       use={useConfirmMailingList()}
-      question="Do you want our marketing mail?"
+      question="Do you want our marketing emails?"
       button="Confirm"
       done={messages.mailingListJoined}
       wayOn={

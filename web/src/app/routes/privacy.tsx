@@ -23,7 +23,7 @@ function Contact() {
       <ul>
         {email && (
           <li>
-            by e-mail: <a href={`mailto:${email}`}>{email}</a>
+            by email: <a href={`mailto:${email}`}>{email}</a>
           </li>
         )}
         <li>

@@ -10,12 +10,12 @@ export const Unsubscribe = () => (
   <EntryCard title="Leave the mailing list">
     <MailedLink
       use={useLeaveMailingList()}
-      question={`You will get no more marketing mail, and we delete your entry after ${inquiryKeptDays} days.`}
+      question={`You will get no more marketing emails, and we will delete your entry after ${inquiryKeptDays} days.`}
       button="Unsubscribe"
       done={messages.mailingListLeft}
       wayOn={
         <p>
-          If you have left before, you are not on the list any more. If our mail still comes,{' '}
+          If you unsubscribed before, you are no longer on the list. If you still get our emails,{' '}
           <Link to={paths.contactUs.to()}>contact us</Link>.
         </p>
       }

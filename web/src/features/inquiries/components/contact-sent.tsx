@@ -8,7 +8,7 @@ export const ContactSent = ({ onBack }: { onBack: () => void }) => (
     <TakesFocus news="sent">
       <p role="status">{messages.contactReceived}</p>
     </TakesFocus>
-    <p className="soft">We answer by mail. A note that your message has arrived is on its way to you.</p>
+    <p className="soft">We will answer by email. A confirmation that we received your message is on its way.</p>
     <Button color="brass.4" onClick={onBack} style={{ justifySelf: 'start' }}>
       Back
     </Button>

@@ -42,7 +42,7 @@ export function useDeleteAccount() {
   });
 }
 
-const deleted = { text: 'Your account is deleted. A last mail says so.', tone: 'success' } as const;
+const deleted = { text: 'Your account is deleted. You will get one last email about it.', tone: 'success' } as const;
 
 /** Nobody said no, so it may have happened. */
 export const isUnanswered = (error: Error) => isApiError(error) && (error.status === 0 || error.status >= 500);

@@ -14,7 +14,7 @@ describe('the questions', () => {
     'It has to be above 90% of the recommended rate, and at most five times it.',
     'Operators may add tolls, parking, airport and other charges to it or, if you name none, to the recommended rate.',
     'The base rate is the recommended one, or the traveler’s own price above 90% of it: you add your charges and cannot go below.',
-    'The kind of account stays as it was chosen, and an e-mail address and a cell phone belong to one account.',
+    'The kind of account stays as it was chosen, and an email address and a cell phone belong to one account.',
     'A vehicle of 2015 or newer, its license plate, registration and insurance, a driver’s license',
     'Wherever an operator is at home, in any of the 55 states and territories of the United States.',
     '11 classes, from a sedan to a coach for 55 people.',

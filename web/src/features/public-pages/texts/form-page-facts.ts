@@ -30,10 +30,10 @@ export const formPageFacts = {
   },
   contactUs: {
     title: 'Contact us',
-    description: 'Ask us anything about Livery. We answer by mail.',
+    description: 'Ask us anything about Livery. We answer by email.',
   },
   marketingSubscription: {
     title: 'Join the mailing list',
-    description: 'News about Livery by mail. You confirm your address first, and every mail lets you unsubscribe.',
+    description: 'News about Livery by email. You confirm your address first, and every email has an unsubscribe link.',
   },
 } as const satisfies Record<string, PageFacts>;

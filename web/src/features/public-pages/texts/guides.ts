@@ -19,7 +19,7 @@ export const travelerSteps: readonly Step[] = [
   {
     id: 'sign-up',
     title: 'Sign up',
-    text: `Your name, e-mail address and a US cell phone. We text a code of ${codeLength} digits to it, so that news of your rides reaches you.`,
+    text: `Your name, email address and a US cell phone. We text a code of ${codeLength} digits to it, so that news of your rides reaches you.`,
   },
   {
     id: 'card',

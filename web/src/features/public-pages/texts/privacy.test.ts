@@ -27,7 +27,7 @@ test('the privacy policy has its 21 sections, with every topic among them', () =
 
 test.each([
   ['types', 'name and postal code of a card'],
-  ['types', 'billing address and e-mail address you enter with it'],
+  ['types', 'billing address and email address you enter with it'],
   ['types', 'browser and system of each sign-in'],
   ['types', 'for the list also city, state, company'],
   ['retention', 'in the mailbox that we answer from until we delete it there'],
@@ -35,7 +35,7 @@ test.each([
   ['retention', 'The network address of a request, in our logs'],
   ['disclosure', 'the exact pick-up point, the traveler’s name'],
   ['disclosure', 'cell phone of the one who has confirmed'],
-  ['messages', 'mails about your account'],
+  ['messages', 'emails about your account'],
   ['messages', 'that your card was not accepted or the payment was made after all, that an amount is due'],
   ['messages', 'or that a ride you asked for is cancelled'],
   ['cookies', 'reports without a network'],

@@ -39,11 +39,11 @@ const about: readonly Section[] = [
     title: 'Types of Data Collected',
     blocks: [
       [
-        'Account: name, e-mail address, cell and office phone, password (only as a hash), category or company, profile picture.',
+        'Account: name, email address, cell and office phone, password (only as a hash), category or company, profile picture.',
         'Operators also: vehicle, VIN, license plate, state, airports, address, insurance amount, pictures of the driver’s license, proof of insurance and registration.',
         'Rides: places, times, passenger’s name and phone number, notes, prices, stages, chat messages, reviews.',
-        'Payments: brand, last four digits, expiry, name and postal code of a card, a mark by which the same card is recognized, amounts and their outcome. The number of a card never reaches us. The billing address and e-mail address you enter with it are kept by Stripe.',
-        'Contact page and mailing list: name, e-mail address, phone and what you write; for the list also city, state, company, office phone and number of vehicles.',
+        'Payments: brand, last four digits, expiry, name and postal code of a card, a mark by which the same card is recognized, amounts and their outcome. The number of a card never reaches us. The billing address and email address you enter with it are kept by Stripe.',
+        'Contact page and mailing list: name, email address, phone and what you write; for the list also city, state, company, office phone and number of vehicles.',
         'Usage data: network address and the time of a request, for limits against abuse and for finding faults; browser and system of each sign-in, for your list of them.',
       ],
     ],
@@ -59,7 +59,7 @@ const handling: readonly Section[] = [
         'to show your request to operators who can drive it, and their offers to you',
         'to carry out rides: names and phone numbers for the day, stages, chat',
         'to charge cards, pay operators and write receipts',
-        'to tell you what happens to your rides by text message and e-mail, as far as you have these switched on',
+        'to tell you what happens to your rides by text message and email, as far as you have these switched on',
         'to check operators before requests reach them',
         'to keep accounts safe: codes by text message, limits, a list of your sign-ins',
       ],
@@ -141,7 +141,11 @@ const others: readonly Section[] = [
     title: 'Third-Party Services',
     blocks: [
       'Some work is done for us by others, who see only what that work needs:',
-      ['Stripe: cards, subscriptions and payouts', 'Twilio: text messages and phone codes', 'A mail provider: e-mails'],
+      [
+        'Stripe: cards, subscriptions and payouts',
+        'Twilio: text messages and phone codes',
+        'An email provider: emails',
+      ],
     ],
   },
   {
@@ -153,9 +157,9 @@ const others: readonly Section[] = [
   },
   {
     id: 'messages',
-    title: 'Text Messages and E-mail',
+    title: 'Text Messages and Email',
     blocks: [
-      'Messages about your rides can be switched off in your profile, text messages also by answering STOP to one. Codes and links you have asked for, and mails about your account, your subscription and your payout account, are always sent; so are mails that your card was not accepted or the payment was made after all, that an amount is due or that a ride you asked for is cancelled. News comes only to those who have joined the mailing list.',
+      'Messages about your rides can be switched off in your profile, text messages also by answering STOP to one. Codes and links you have asked for, and emails about your account, your subscription and your payout account, are always sent; so are emails saying that your card was not accepted or the payment was made after all, that an amount is due or that a ride you asked for is cancelled. News comes only to those who have joined the mailing list.',
     ],
   },
   {

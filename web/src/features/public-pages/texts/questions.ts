@@ -154,7 +154,7 @@ const onTheDay: readonly Question[] = [
     id: 'follow',
     question: 'How do I know where my ride stands?',
     answer: [
-      'The operator reports each stage: on the way, at the pick-up location, passenger on board, ended. The page of your ride shows it at once, and you are told by text message if you want to be; when it has ended, by e-mail too.',
+      'The operator reports each stage: on the way, at the pick-up location, passenger on board, ended. The page of your ride shows it at once, and you are told by text message if you want to be; when it has ended, by email too.',
     ],
   },
   {
@@ -211,7 +211,7 @@ const operators: readonly Question[] = [
     id: 'become-operator',
     question: 'Can a traveler’s account become an operator’s?',
     answer: [
-      'No. The kind of account stays as it was chosen, and an e-mail address and a cell phone belong to one account. Who wants to drive and to book signs up as an operator.',
+      'No. The kind of account stays as it was chosen, and an email address and a cell phone belong to one account. Who wants to drive and to book signs up as an operator.',
     ],
   },
 ];

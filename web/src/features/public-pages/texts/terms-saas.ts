@@ -16,7 +16,7 @@ export const saasAgreement: readonly Section[] = [
     id: 'saas-account',
     title: 'Your account',
     blocks: [
-      `You sign up with your own name, e-mail address and cell phone number, and a password of at least ${passwordMinLength} characters. One account belongs to one person. You keep your password to yourself and tell us when somebody else may know it; you can log out on all devices at any time.`,
+      `You sign up with your own name, email address and cell phone number, and a password of at least ${passwordMinLength} characters. One account belongs to one person. You keep your password to yourself and tell us when somebody else may know it; you can log out on all devices at any time.`,
     ],
   },
   {
