@@ -71,7 +71,7 @@ describe.each(screens)('without a network on %s', (_name, screen) => {
     await anna.context.setOffline(true);
     await ask(anna.page, 'Select');
     await answer(anna.page, 'Select');
-    await answer(anna.page, 'Withdraw');
+    await answer(anna.page, 'Do not send');
     await dialogOf(anna.page).waitFor({ state: 'hidden' });
     await anna.context.setOffline(false);
 

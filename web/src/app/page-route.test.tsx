@@ -60,7 +60,7 @@ test.each([
 ])('a %s that did not come for want of a network comes by itself once there is one', async (_, cutOff) => {
   jest.spyOn(console, 'error').mockReturnValue(undefined);
   open(pageRoute('/rates', jest.fn(async () => Rates).mockRejectedValueOnce(cutOff)));
-  expect(await screen.findByRole('alert')).toHaveTextContent('as soon as there is a connection');
+  expect(await screen.findByRole('alert')).toHaveTextContent('automatically once there is a connection');
 
   window.dispatchEvent(new Event('online'));
 

@@ -90,7 +90,7 @@ const somethingFailed = 'An error occurred. Please try again.';
 /** After a release: to try again would bring the same answer. */
 const pageIsOld = 'Livery has changed since this page was opened. Please reload it.';
 const noAnswer = 'Livery could not be reached. Check your connection and try again.';
-const offline = 'You are offline. Try again as soon as there is a connection.';
+const offline = 'You are offline. Try again once there is a connection.';
 /** A network that is neither there nor gone keeps a call open for ever. */
 export const patienceMs = 30_000;
 

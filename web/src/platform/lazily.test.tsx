@@ -8,7 +8,7 @@ test('a part that did not come says so in its place and appears by itself with t
   let load: () => Promise<() => string> = cutOff;
   const Part = lazily(() => load(), 'waiting');
   render(<Part />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('as soon as there is a connection');
+  expect(await screen.findByRole('alert')).toHaveTextContent('automatically once there is a connection');
 
   load = async () => () => 'The part';
   act(() => void window.dispatchEvent(new Event('online')));

@@ -23,8 +23,8 @@ export function MissingPart({ onRetry, onClose }: Props) {
   return (
     <div role="alert" className={`missing-part ${onClose ? 'missing-part-opened' : ''}`}>
       <p>
-        <strong>{navigator.onLine ? 'Livery could not be reached.' : 'You are offline.'}</strong> This opens by itself
-        as soon as there is a connection.
+        <strong>{navigator.onLine ? 'Livery could not be reached.' : 'You are offline.'}</strong> This will open
+        automatically once there is a connection.
       </p>
       {onClose && (
         <button type="button" className="plain-button" onClick={onClose}>

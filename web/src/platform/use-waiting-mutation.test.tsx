@@ -36,7 +36,7 @@ async function pressWhileOffline(dialog = <Deny />) {
   act(() => onlineManager.setOnline(false));
   const view = renderApp(dialog, { user: aTraveler() });
   await press();
-  await screen.findByText(/Nothing is sent yet/);
+  await screen.findByText(/Nothing has been sent yet/);
   return view;
 }
 
@@ -66,10 +66,10 @@ test('a refusal after the wait is shown in its dialog', async () => {
 test('what waits can be withdrawn and is then never sent', async () => {
   await pressWhileOffline();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Do not send' }));
   await comeBack();
 
-  expect(screen.queryByText(/Nothing is sent yet/)).toBeNull();
+  expect(screen.queryByText(/Nothing has been sent yet/)).toBeNull();
   expect(server.seen).toHaveLength(0);
 });
 
@@ -86,9 +86,9 @@ test('what was cut off on its way may have arrived: it is not called unsent, and
 
   await press();
 
-  expect(await screen.findByText(/may have arrived/)).toBeVisible();
-  expect(screen.queryByText(/Nothing is sent yet/)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  expect(await screen.findByText(/may already have received/)).toBeVisible();
+  expect(screen.queryByText(/Nothing has been sent yet/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Do not send' })).toBeNull();
   expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
 
   await comeBack();
@@ -106,8 +106,8 @@ test('what nobody answered about is not called unsent when it waits for the netw
 
   await press();
 
-  expect(await screen.findByText(/may have arrived/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  expect(await screen.findByText(/may already have received/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Do not send' })).toBeNull();
 });
 
 test('what nobody answered about before its dialog was closed is not called unsent either', async () => {
@@ -121,7 +121,7 @@ test('what nobody answered about before its dialog was closed is not called unse
 
   await press();
 
-  expect(await screen.findByText(/may have arrived/)).toBeVisible();
+  expect(await screen.findByText(/may already have received/)).toBeVisible();
 });
 
 test('what was refused before is unsent when it waits for the network', async () => {
@@ -133,7 +133,7 @@ test('what was refused before is unsent when it waits for the network', async ()
 
   await press();
 
-  expect(await screen.findByText(/Nothing is sent yet/)).toBeVisible();
+  expect(await screen.findByText(/Nothing has been sent yet/)).toBeVisible();
 });
 
 test('who leaves the page takes back what waits', async () => {

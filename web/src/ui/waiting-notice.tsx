@@ -10,10 +10,10 @@ export const WaitingNotice = ({ mayHaveArrived }: Props) => (
   <Notice tone="warn" live>
     <strong>You are offline.</strong>{' '}
     {mayHaveArrived
-      ? 'This was sent and may have arrived. It is sent again as soon as there is a connection, while this stays open; it is never done twice.'
-      : 'Nothing is sent yet. It is sent by itself as soon as there is a connection, while this stays open.'}
+      ? 'We may already have received this. If you keep this open, it will be sent again when you are back online. It will not be done twice.'
+      : 'Nothing has been sent yet. If you keep this open, it will be sent automatically when you are back online.'}
   </Notice>
 );
 
-/** What may have arrived cannot be withdrawn. */
-export const waitingWayOut = ({ mayHaveArrived }: Props) => (mayHaveArrived ? 'Close' : 'Withdraw');
+/** What may have arrived cannot be called back. */
+export const waitingWayOut = ({ mayHaveArrived }: Props) => (mayHaveArrived ? 'Close' : 'Do not send');

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 test.each([
-  ['Withdraw', undefined],
+  ['Do not send', undefined],
   ['Close', 'The ride has ended.'],
 ])('%s leaves the keyboard at the heading of the page', async (button, refusal) => {
   keepStage({

@@ -19,7 +19,7 @@ export function KeptStagesNotice({ uid }: { uid: string }) {
         <>
           Waiting to be sent: {describe(kept)}.
           <button type="button" onClick={() => drop(kept)}>
-            Withdraw
+            Do not send
           </button>
         </>
       ) : (
