@@ -18,7 +18,10 @@ export const retention: readonly { what: string; until: string }[] = [
     what: 'The email address and phone of a sign-up that was not finished',
     until: `${abandonedSignUpKeptHours} hours`,
   },
-  { what: 'Rides, reviews and what was charged', until: 'as long as the law wants, without you once you have left' },
+  {
+    what: 'Rides, reviews and what was charged',
+    until: 'as long as the law requires, without your name once your account is deleted',
+  },
   { what: 'The passenger’s phone number', until: `${passengerPhoneKeptDays} days after the ride` },
   { what: 'Chat messages', until: `${chatKeptDays} days after the ride` },
   { what: 'Texts, emails and messages to you', until: `${messagesKeptDays} days` },

@@ -29,7 +29,7 @@ test('a person reads what goes and what stays, proves the password and is nobody
   server.answer(deletionApi.deleteAccount, {});
   const { queryClient } = renderApp(<DeleteAccount />, { user: aTraveler() });
   expect(screen.getByRole('region', { name: 'What happens' })).toHaveTextContent(
-    /These are kept without your name.*about where/,
+    /We keep these without your name.*about where/,
   );
 
   await userEvent.type(await password(), 'correct horse');

@@ -30,9 +30,12 @@ export function DeleteOwnAccount({ isOperator }: { isOperator: boolean }) {
           </li>
           <li>what we wrote to you, and your place on our mailing list</li>
         </ul>
-        <p>These are kept without your name, because accounts have to be kept:</p>
+        <p>We keep these without your name:</p>
         <ul style={{ margin: 0 }}>
-          <li>when, about where and in which vehicle class your rides took place, and what was charged</li>
+          <li>
+            when, about where and in which vehicle class your rides took place, and what was charged, because we are
+            required to keep financial records
+          </li>
           <li>the stars and words of reviews</li>
         </ul>
         <p className="soft">

@@ -116,7 +116,7 @@ const rights: readonly Section[] = [
         'that we restrict what we do with them, or stop where you object',
         'that consent you gave ends',
       ],
-      'You download the copy yourself, under “Your data” of your account, and delete the account under “Delete account”: what was charged for your rides is kept without you, because accounts have to be kept. For the rest, we may ask who you are before we answer. You may also complain to the authority where you live.',
+      'You can download a copy yourself under “Your data” in your account, and delete the account under “Delete account”; what was charged for your rides is kept without your name, because we are required to keep financial records. For the rest, we may ask who you are before we answer. You may also complain to the authority where you live.',
     ],
   },
   {
