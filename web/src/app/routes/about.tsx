@@ -15,7 +15,7 @@ const differences = [
   { title: 'One price', text: 'The operator’s total is shown before it is selected. There is no surge pricing.' },
   {
     title: 'No commission',
-    text: `Operators pay ${monthlyPrice} per month. What a traveler pays for a ride is theirs.`,
+    text: `Operators pay ${monthlyPrice} per month. What a traveler pays for a ride goes to the operator.`,
   },
 ];
 
