@@ -122,7 +122,7 @@ export const serviceTimeTooLate = 'Rides can be booked up to one year ahead.';
 export const timeDoesNotExist =
   'This time does not exist at the pick-up: the clocks change. Please choose another time.';
 export const timeNotOnStep = (minutes: number) => `Please choose a time in steps of ${minutes} minutes.`;
-export const placeNotServed = 'We do not drive there. Please choose a place in the United States.';
+export const placeNotServed = 'Livery is not available there. Please choose a place in the United States.';
 export const pickUpNotChosen = 'Please enter valid Pick-Up location';
 export const dropOffNotChosen = 'Please enter valid Drop-Off location';
 export const samePickUpAndDropOff = 'Pick-Up and Drop-Off location cannot be the same for Point-to-Point ride.';

@@ -89,7 +89,7 @@ test('both ends and the way between them are drawn by the library', async () => 
 test('a place in another country is refused with a sentence', async () => {
   await choosePlace(anna.page, /Drop-off/, 'toronto');
 
-  await anna.page.getByText('We do not drive there. Please choose a place in the United States.').waitFor();
+  await anna.page.getByText('Livery is not available there. Please choose a place in the United States.').waitFor();
 }, 60_000);
 
 test('a charter without a drop-off is booked, its rough label made by the server', async () => {

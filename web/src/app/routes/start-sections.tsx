@@ -26,14 +26,14 @@ const promises = [
   { title: 'No surge, no commission', text: 'You pay the total you selected, after the ride, to the operator.' },
 ];
 const operatorPoints = [
-  'Requests in your state and vehicle class, or near an airport of yours',
+  'Requests in your state and vehicle class, or near one of your airports',
   'Your own total for every ride',
   `${monthlyPrice} per month and no commission`,
 ];
 const services = [
   { title: 'Point-to-Point', text: 'From one address to another, with extra stops where you approve them.' },
   { title: 'Hourly Charter', text: `A vehicle with its chauffeur for up to ${maximumHours} hours, garage-to-garage.` },
-  { title: 'Airport rides', text: 'Operators with an airport of theirs near your pick-up are asked as well.' },
+  { title: 'Airport rides', text: 'We also ask operators who serve an airport near your pick-up.' },
   { title: 'Groups', text: 'Vans, sprinters, buses and coaches for conferences, weddings and teams.' },
 ];
 
@@ -66,7 +66,7 @@ export const StartSections = () => (
     >
       <VehicleGallery />
     </Band>
-    <Band id="locations" eyebrow="Locations" title="Where operators are at home">
+    <Band id="locations" eyebrow="Locations" title="Where operators are based">
       <WhenNear waiting={<div className="start-map" />}>
         <LitStates />
       </WhenNear>

@@ -16,7 +16,7 @@ describe('the questions', () => {
     'The base rate is the recommended one, or the traveler’s own price above 90% of it: you add your charges and cannot go below.',
     'The kind of account stays as it was chosen, and an email address and a cell phone belong to one account.',
     'A vehicle of 2015 or newer, its license plate, registration and insurance, a driver’s license',
-    'Wherever an operator is at home, in any of the 55 states and territories of the United States.',
+    'Wherever an operator is based, in any of 55 states and territories of the United States.',
     '11 classes, from a sedan to a coach for 55 people.',
     'A $5.00 cancellation fee applies if a traveler cancels after one or more operators replied available.',
     'After confirmation, when the operator’s cancellation notice is “Not Specified”: $5.00.',

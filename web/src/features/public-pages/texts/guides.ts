@@ -92,7 +92,7 @@ export const operatorSteps: readonly Step[] = [
   {
     id: 'offer',
     title: 'Answer requests',
-    text: 'New rides in your state and vehicle class, or near an airport of yours. Reply with the base rate and your charges, or decline.',
+    text: 'New rides in your state and vehicle class, or near one of your airports. Reply with the base rate and your charges, or decline.',
   },
   {
     id: 'confirm',

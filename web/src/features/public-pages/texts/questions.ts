@@ -70,9 +70,9 @@ const booking: readonly Question[] = [
   },
   {
     id: 'where',
-    question: 'Where does Livery drive?',
+    question: 'Where is Livery available?',
     answer: [
-      `Wherever an operator is at home, in any of the ${Object.keys(states).length} states and territories of the United States. The locations page shows where there is one today.`,
+      `Wherever an operator is based, in any of ${Object.keys(states).length} states and territories of the United States. The Locations page shows where operators are today.`,
     ],
   },
 ];
