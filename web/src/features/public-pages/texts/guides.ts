@@ -97,7 +97,7 @@ export const operatorSteps: readonly Step[] = [
   {
     id: 'confirm',
     title: 'Confirm when you are selected',
-    text: `You have ${selectionExpiryHours} hours, less when the ride is near. Names and phone numbers of the passenger are yours from then on.`,
+    text: `You have ${selectionExpiryHours} hours, less if the ride is soon. Once you confirm, you can see the passenger’s name and phone number.`,
   },
   {
     id: 'drive',
