@@ -24,8 +24,8 @@ const moments: readonly (readonly [CancellationRule, string])[] = [
   ['nobody-replied', 'Before any operator has replied'],
   ['nobody-confirmed', 'After operators replied, before one has confirmed'],
   ['policy-not-specified', 'After confirmation, when the operator’s cancellation notice is “Not Specified”'],
-  ['outside-policy', 'After confirmation, outside the operator’s cancellation notice'],
-  ['inside-policy', 'After confirmation, within the operator’s cancellation notice'],
+  ['outside-policy', 'After confirmation, before the operator’s cancellation notice period begins'],
+  ['inside-policy', 'After confirmation, once the operator’s cancellation notice period has begun'],
   [
     'operator-late',
     `When the operator has not arrived ${lateOperatorMinutes} minutes after the pick-up time, or after the payment was authorized if that is later`,

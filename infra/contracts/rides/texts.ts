@@ -95,7 +95,7 @@ export const cancellationRuleTexts: Record<CancellationRule, (facts: FeeFacts) =
   'outside-policy': ({ policyHours, fullRateFrom }) =>
     `Your operator ${noticeText(policyHours)}. Until ${fullRateFrom} the fee is ${flatFee}, then it is the full rate.`,
   'inside-policy': ({ policyHours, feeCents }) =>
-    `Your operator ${noticeText(policyHours)} and less is left, so the full rate of ${dollarsText(feeCents)} is charged.`,
+    `Your operator ${noticeText(policyHours)} and less time than that is left, so the full rate of ${dollarsText(feeCents)} is charged.`,
 };
 
 /** Why a cancellation earns the operator who had confirmed nothing; what it costs the traveler is not said (R73). */

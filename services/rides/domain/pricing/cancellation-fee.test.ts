@@ -56,7 +56,7 @@ test('until when a cancellation costs $5 is said by the clock of the pick-up', (
 });
 
 test.each([
-  [1, 0.5, 'asks for 1 hour of notice and less is left'],
+  [1, 0.5, 'asks for 1 hour of notice and less time than that is left'],
   [1, 2, 'asks for 1 hour of notice'],
   [24, 2, 'asks for 24 hours of notice'],
 ])('with a policy of %i, %d hours before: it %s', (policy, hours, words) => {

@@ -20,7 +20,7 @@ describe('the questions', () => {
     '11 classes, from a sedan to a coach for 55 people.',
     'A $5.00 cancellation fee applies if a traveler cancels after one or more operators replied available.',
     'After confirmation, when the operator’s cancellation notice is “Not Specified”: $5.00.',
-    'A fee of $5.00 goes to Livery, one of the full rate to the operator.',
+    'A $5.00 fee goes to Livery; a full-rate fee goes to the operator.',
     'cancelling costs nothing until you select another one',
     'It takes no new messages 7 days after the ride, and is deleted 90 days after it.',
     'Accepted cards are Master Card, Visa, American Express.',

@@ -120,9 +120,9 @@ const cancelling: readonly Question[] = [
     question: 'What does it cost to cancel?',
     answer: [
       `Nothing until an operator has replied. A ${fee} cancellation fee applies if a traveler cancels after one or more operators replied available.`,
-      'In detail, where a line that says “no fee” counts before the others:',
+      'In detail (a “no fee” line takes precedence over the others):',
       cancellationLines,
-      `A fee of ${fee} goes to Livery, one of the full rate to the operator.`,
+      `A ${fee} fee goes to Livery; a full-rate fee goes to the operator.`,
       'You see the exact amount before you agree to anything.',
     ],
   },

@@ -24,6 +24,6 @@ test('the terms say who gets a cancellation fee', () => {
   const subscription = saasAgreement.find(({ id }) => id === 'saas-subscription');
 
   expect(subscription?.blocks.flat().join(' ')).toContain(
-    'A fee of $5.00 goes to Livery, one of the full rate to the operator.',
+    'A $5.00 fee goes to Livery; a full-rate fee goes to the operator.',
   );
 });

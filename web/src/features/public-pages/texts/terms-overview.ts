@@ -46,7 +46,7 @@ export const serviceOverview: readonly Section[] = [
     id: 'overview-cancellation',
     title: 'Cancellation by the traveler',
     blocks: [
-      'The amount is shown before anything is agreed to. A line that says “no fee” counts before the others.',
+      'The amount is shown before anything is agreed to. A “no fee” line takes precedence over the others.',
       [
         ...cancellationLines,
         'When Livery cancels: no fee.',

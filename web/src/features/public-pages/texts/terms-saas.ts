@@ -31,7 +31,7 @@ export const saasAgreement: readonly Section[] = [
     title: 'Subscription',
     blocks: [
       `Operators pay ${monthlyPrice} per month, in advance, until they cancel. The plan is cancelled by yourself in the billing portal and ends with the period that is paid. If a payment fails, the plan goes on for ${pastDueGraceDays} days. Without a plan no new rides can be accepted or confirmed; those that are confirmed already can always be finished.`,
-      `There is no commission. Travelers pay for their rides and, where one is due, a cancellation fee. A fee of ${fee} goes to Livery, one of the full rate to the operator.`,
+      `There is no commission. Travelers pay for their rides and, where one is due, a cancellation fee. A ${fee} fee goes to Livery; a full-rate fee goes to the operator.`,
     ],
   },
   {
