@@ -69,7 +69,7 @@ test('reload, back and forward stay in the booking', async () => {
   await page.getByRole('button', { name: 'Review' }).click();
   await page
     .getByRole('dialog')
-    .getByText(/^Submit holds \$5\.00/)
+    .getByText(/^Submitting places a \$5\.00 hold/)
     .waitFor();
   await context.close();
 }, 90_000);

@@ -205,12 +205,12 @@ test('the summary explains the recommended rate, and not the own price that take
   renderFlow({ serviceType: 'HourlyCharter', hours: 3 });
   const summary = within(await screen.findByRole('region', { name: 'Your ride' }));
   expect(await summary.findByText(/^3 hours at/)).toBeVisible();
-  expect(summary.getByText(/^Not a price/)).toBeVisible();
+  expect(summary.getByText(/^This is not the final price/)).toBeVisible();
 
   await userEvent.type(await ownPrice(), '300');
 
   expect(await summary.findByText('$300.00')).toBeVisible();
-  expect(summary.queryByText(/hours at|^Not a price/)).toBeNull();
+  expect(summary.queryByText(/hours at|^This is not the final price/)).toBeNull();
 });
 
 test('each wrong field of a step says what is wrong with it, the first has the focus, the number stands beside the button', async () => {
@@ -542,7 +542,9 @@ describe('the clock of the pick-up', () => {
 
     expect(await screen.findByText(/3:30 PM HST$/)).toBeVisible();
     expect(
-      within(screen.getByRole('dialog')).getByText(/^Submit holds \$5\.00 on this card.*Cancelling is free until/),
+      within(screen.getByRole('dialog')).getByText(
+        /^Submitting places a \$5\.00 hold on this card.*Cancelling is free until/,
+      ),
     ).toBeVisible();
   });
 

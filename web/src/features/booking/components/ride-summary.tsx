@@ -38,7 +38,7 @@ function RecommendedRate({ booking }: { booking: Booking }) {
         </p>
       )}
       {isRecommended && recommendedCents != null && (
-        <p className="soft small">Not a price: operators answer with their own total, which is final.</p>
+        <p className="soft small">This is not the final price. Operators reply with their own total, which is final.</p>
       )}
     </div>
   );

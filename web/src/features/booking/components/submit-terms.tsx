@@ -4,8 +4,8 @@ import { bookingHoldCents, cancellationFeeCents, holdRefundBusinessDays } from '
 /** What Submit does to the card and what a cancellation costs, beside the button. */
 export const SubmitTerms = () => (
   <p className="soft small">
-    Submit holds {dollarsText(bookingHoldCents)} on this card, refunded in {holdRefundBusinessDays} business days.
-    Cancelling is free until an operator has replied, then {dollarsText(cancellationFeeCents)}; after confirmation,
-    within the operator’s cancellation notice, the full rate.
+    Submitting places a {dollarsText(bookingHoldCents)} hold on this card, refunded in {holdRefundBusinessDays} business
+    days. Cancelling is free until an operator replies; after that it costs {dollarsText(cancellationFeeCents)}. Once an
+    operator has confirmed and their cancellation notice period has begun, it costs the full rate.
   </p>
 );

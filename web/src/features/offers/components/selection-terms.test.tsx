@@ -34,7 +34,7 @@ test.each([
     server.answer(gatewayApi.getConfig, aConfig({ policies: policiesWith(percent) }));
     show(total);
 
-    expect(await screen.findByText(new RegExp(`authorized for \\${amount} once`))).toBeVisible();
+    expect(await screen.findByText(new RegExp(`authorized for \\${amount}\\. It`))).toBeVisible();
   },
 );
 
@@ -63,6 +63,6 @@ test('no amount is named that may be too low while the installation is not known
   server.refuse(gatewayApi.getConfig, { status: 503, code: 'UNAVAILABLE', message: 'not now' });
   show();
 
-  expect(await screen.findByText(/authorized for the total, in some cases with 20% extra, once both/)).toBeVisible();
+  expect(await screen.findByText(/authorized for the total, in some cases with 20% extra\. It/)).toBeVisible();
   expect(screen.queryByText(/authorized for \$/)).not.toBeInTheDocument();
 });

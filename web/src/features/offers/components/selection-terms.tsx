@@ -28,8 +28,8 @@ export function SelectionTerms({ ride, offer }: { ride: RideView; offer: OfferVi
         total={{ label: 'Operator’s total (final)', cents: offer.totalRateCents }}
       />
       <p className="soft small">
-        Your card is authorized for {authorizedText(total, bufferPercent)} once both have confirmed, at the earliest{' '}
-        {preauthorizeLeadHours} hours before the pick-up, and charged after the ride.{' '}
+        Once the operator confirms, but no earlier than {preauthorizeLeadHours} hours before the pick-up, your card is
+        authorized for {authorizedText(total, bufferPercent)}. It is charged after the ride.{' '}
         {cancellationNotice(offer, ride, now)}.
       </p>
     </>
@@ -38,7 +38,6 @@ export function SelectionTerms({ ride, offer }: { ride: RideView; offer: OfferVi
 
 /** As exact as this installation is known: an amount that is too low must not be agreed to. */
 function authorizedText(totalCents: number, bufferPercent: number | undefined): string {
-  if (bufferPercent === undefined)
-    return `the total, in some cases with ${preauthorizationBufferPercentAtMost}% extra,`;
+  if (bufferPercent === undefined) return `the total, in some cases with ${preauthorizationBufferPercentAtMost}% extra`;
   return dollarsText(rideHoldCents(totalCents, bufferPercent));
 }
