@@ -280,7 +280,7 @@ export const payoutInUse =
   'The payout account cannot be unlinked or replaced while confirmed rides, open holds or payments that wait for it exist. If you cannot connect it again, please contact us.';
 export const payoutLinked = 'A payout account is connected already. Revoke it before you connect another one.';
 export const payoutLinkedElsewhere = 'This payout account is linked to another operator.';
-export const providerDown = 'The payment provider does not answer. Nothing was lost; please try again.';
+export const providerDown = 'The payment provider is not responding. Nothing was lost; please try again.';
 
 // homes and lists (S0 2.9, S1 8)
 export const approvalPending = 'Your account is pending approval.';
@@ -301,7 +301,7 @@ export const noWebAddresses = 'Please leave out web and email addresses.';
 export const unauthenticated = 'Please log in to continue.';
 export const forbidden = 'You are not allowed to do this.';
 export const notFound = 'Page not found';
-export const serviceDown = 'This part of Livery does not answer right now. Please try again in a moment.';
+export const serviceDown = 'This part of Livery is not responding right now. Please try again in a moment.';
 export const tooManyRequests = 'Too many requests. Please wait a moment and try again.';
 export const tooManyRequestsFor = (wait: string) => `Too many requests. Please try again in ${wait}.`;
 export const invalidInput = 'Please check the marked fields and try again.';
