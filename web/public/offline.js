@@ -14,6 +14,6 @@
   const kept = JSON.parse(localStorage.getItem('livery.kept-stages') ?? '[]').length;
   if (kept === 0) return;
   const note = document.getElementById('kept');
-  note.textContent = `${kept} status ${kept === 1 ? 'update is' : 'updates are'} kept on this device and will be sent.`;
+  note.textContent = `${kept} status ${kept === 1 ? 'update is' : 'updates are'} saved on this device and will be sent.`;
   note.hidden = false;
 })();

@@ -102,7 +102,7 @@ describe.each(screens)('without a network on %s', (_name, screen) => {
     const reportedAt = Date.now();
     await page.reload();
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
-    await eventually(() => page.getByText('2 status updates are kept').count(), 1);
+    await eventually(() => page.getByText('2 status updates are saved').count(), 1);
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     await context.setOffline(false);
 

@@ -52,4 +52,4 @@ export function useRideCommand<R extends RideRoute>(
   return command;
 }
 
-const doneAfterWaiting = 'You are back online. What was waiting is done.';
+const doneAfterWaiting = 'You are back online, and what was waiting has been sent.';

@@ -10,7 +10,7 @@ export function BackToRide() {
   return (
     <Notice tone="highlight">
       <div className="row-apart">
-        <span>A ride waits for your answer. What you typed there is kept.</span>
+        <span>A ride is waiting for your answer. What you typed there is saved.</span>
         <Button component={Link} to={path} variant="default">
           Back to the ride
         </Button>

@@ -24,7 +24,7 @@ export function KeptStagesNotice({ uid }: { uid: string }) {
         </>
       ) : (
         <>
-          Not taken: {describe(kept)}. {kept.refusal}
+          Not accepted: {describe(kept)}. {kept.refusal}
           <button type="button" onClick={() => drop(kept)}>
             Close
           </button>

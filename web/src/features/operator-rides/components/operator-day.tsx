@@ -58,7 +58,9 @@ function NewRequests({ found: { items, total } }: { found: ReceivedOf<typeof rid
         <h2 id="new-requests">New requests for you</h2>
         {total > shown.length && <Link to={`${paths.rides.to()}?tab=new`}>See all {total}</Link>}
       </div>
-      {shown.length === 0 && <p className="soft">Nothing waits for an answer right now. New requests appear here.</p>}
+      {shown.length === 0 && (
+        <p className="soft">Nothing is waiting for your answer right now. New requests appear here.</p>
+      )}
       <ul className="new-rides">
         {shown.map((row) => (
           <li key={row.id}>

@@ -25,7 +25,7 @@ const keep = (stage: RideStage) =>
     stage,
     reachedAt: '2026-12-01T12:00:00Z',
   });
-const endsLater = 'You can end the ride once the stages that wait have been sent.';
+const endsLater = 'You can end the ride once your saved status updates have been sent.';
 
 test('a stage that waits to be sent is not offered once more', () => {
   keep('OPERATOR_ON_WAY_TO_PICKUP_LOCATION');

@@ -8,7 +8,7 @@ import { lockIcon } from '../../../ui/icons.ts';
 import { stageCommands } from '../stage-labels.ts';
 import './stage-panel.css';
 
-const endsLater = 'You can end the ride once the stages that wait have been sent.';
+const endsLater = 'You can end the ride once your saved status updates have been sent.';
 
 /** The confirmed operator's control: one large button for the next stage, under the thumb on every tab. */
 export function StagePanel({ ride }: { ride: RideView }) {
