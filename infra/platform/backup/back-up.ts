@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Of copies that were cut off, by a loss of power for example: they hold what people may have asked to be forgotten. */
+/** Removes copies that were cut off, by a loss of power for example: they hold what people may ask us to forget. */
 async function removeUnfinished(to: string): Promise<void> {
   const names = await readdir(to).catch(() => []);
   for (const name of names) if (isUnfinished.test(name)) await rm(join(to, name), { recursive: true, force: true });

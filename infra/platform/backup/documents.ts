@@ -47,7 +47,7 @@ function counter() {
 /** The documents of a file, as BSON: each begins with its length. */
 export async function* documentsIn(file: string): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
-  // The loop throws what went wrong.
+  // The loop throws the error, so the callback need not.
   for await (const chunk of connect(createReadStream(file), createGunzip(), () => {})) {
     rest = Buffer.concat([rest, chunk]);
     for (let length = lengthAt(rest); length <= rest.length; length = lengthAt(rest)) {

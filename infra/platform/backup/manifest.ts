@@ -12,7 +12,7 @@ const manifest = z.object({
   madeAt: z.iso.datetime(),
   /** By `<service>.<collection>`, which is also the file's name. */
   collections: z.record(z.string(), content),
-  /** Where each topic ended, by partition: what lies behind in the old topics happened after the copy. */
+  /** Where each topic ended, by partition: what the old topics hold beyond it happened after the copy. */
   topicEnds: z.record(z.string(), z.record(z.string(), z.string())),
 });
 const sealed = z.object({ manifest, sha256: z.string() });

@@ -19,7 +19,7 @@ export async function demandWhole(folder: string, { collections }: Manifest): Pr
   }
 }
 
-/** Refuses to put anything beside what is there already, or under a service that runs. */
+/** Refuses stores that already hold something, or that a running service uses. */
 export async function demandEmpty(stores: Stores): Promise<void> {
   for (const [service, db] of stores.databases)
     for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray())

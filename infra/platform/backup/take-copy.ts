@@ -7,7 +7,7 @@ import { collectionFile } from './manifest.ts';
 import type { Stores } from './stores.ts';
 import { type TopicEnds, topicEnds } from './topic-ends.ts';
 
-/** What was asked of one running service: nothing of its state. */
+/** Collections that hold what a running service was asked to do, and nothing of its state. */
 const notCopied = ['service'];
 const readAgainMs = 250;
 /** No reading begins later: a copy is given up long before. */
@@ -54,7 +54,7 @@ async function* documentsOf(collection: Collection, until: number): AsyncGenerat
   }
 }
 
-/** Without what MongoDB itself forgets by then: it deletes once a minute, which would make every two readings differ. */
+/** Leaves out what expires in MongoDB by then: it deletes once a minute, which would make any two readings differ. */
 async function keptUntil(collection: Collection, until: number): Promise<Filter<Document>> {
   const indexes: Document[] = await collection.listIndexes().toArray();
   const kept = indexes.flatMap(({ key, expireAfterSeconds }) => {

@@ -8,7 +8,7 @@ export const text = z.string().check(z.minLength(1));
 /** What a variable is, for the page about the environment. */
 export const described = (description: string) => z.meta({ description });
 
-/** Each is named in every fetch: more than there may be instances of a service cost, and bring nothing (decision 0046). */
+/** Every fetch names each partition: more of them than a service has instances only cost more (decision 0046). */
 export const partitionsOfOneMachine = 4;
 
 /** A whole number within bounds, written in decimal digits. */
@@ -102,7 +102,7 @@ const olderLinkSecret = z
   .check(described('The one before it, whose links still open; absent when there is none'))
   .register(whenLive, longSecret);
 
-/** What a service reads besides that opens links in messages; who makes them needs the first alone. */
+/** Further variables of a service that opens links in messages; one that only makes them needs just the first. */
 export const linkVariables = {
   LINK_SECRET: linkSecret('Key for links in messages, but for those to accounts; the same in each service that has it'),
   LINK_SECRET_OLD: olderLinkSecret,

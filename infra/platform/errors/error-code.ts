@@ -5,7 +5,7 @@ export function isError(value: unknown): value is Error {
   return value instanceof Error || isNativeError(value);
 }
 
-/** The code of an error, ours, Node's or a library's, in words. */
+/** The code of an error, whether ours, Node's or a library's, as a string. */
 export function codeOf(error: unknown): string | undefined {
   if (!isError(error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' || typeof error.code === 'number' ? String(error.code) : undefined;

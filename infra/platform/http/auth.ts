@@ -57,8 +57,8 @@ export function callerFrom({ sub: uid, sid: sessionId, accountType, adminRole, p
 }
 
 /**
- * Refuses with 403 what does not come through the gateway, but for what providers send, which has their own signature.
- * It is not 401: somebody whose gateway a service does not trust must not be taken for signed out.
+ * Refuses with 403 a request that does not come through the gateway, except from providers, who sign in their own way.
+ * It is not 401: a person must not be taken for signed out because a service does not trust the gateway.
  */
 export function demandGateway({ who }: Pick<Route, 'who'>, { isFromGateway }: FastifyRequest): void {
   if (who !== 'provider' && !isFromGateway) throw forbidden('FORBIDDEN', messages.forbidden);

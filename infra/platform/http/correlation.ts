@@ -20,7 +20,7 @@ export function correlate(app: FastifyInstance, { withClient }: { withClient: bo
   });
   app.addHook('onResponse', async ({ method, routeOptions, ip, log }, reply) => {
     const ms = Math.round(reply.elapsedTime);
-    // `address` would be a person's, which the log keeps out.
+    // The log would redact a field named `address`, as if it were a person's.
     const client = withClient && { client: ip };
     log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms, ...client }, 'request');
   });

@@ -8,7 +8,7 @@ import { slowServerOptions, watchProgress } from './slow-connections.ts';
 import { traceRequests } from './trace-requests.ts';
 import { useZodSchemas } from './zod-schemas.ts';
 
-/** What a service reads of a body, uploads aside. */
+/** The largest body that a service reads, uploads aside. */
 export const bodyLimitBytes = 256 * 1_024;
 /** Longer than any parameter may be, so that the schema refuses it with a readable message. */
 const maxParamLength = 1_000;
@@ -26,7 +26,7 @@ export const serverOptions = (log: FastifyBaseLogger, patienceMs?: number) => ({
   ...slowServerOptions(patienceMs),
   clientErrorHandler: answerUnreadable,
   routerOptions: { maxParamLength },
-  // A connection that is kept still gets answers of the routes' own, not Fastify's.
+  // While the server closes, a kept connection still gets the routes' own answers, not Fastify's 503.
   return503OnClosing: false,
 });
 

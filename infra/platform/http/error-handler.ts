@@ -123,7 +123,7 @@ export function answerFastify(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 const tooSlow = 'ERR_HTTP_REQUEST_TIMEOUT';
-/** Destroyed at once, the connection is reset under whoever still sends, before they have read the answer. */
+/** A connection destroyed at once is reset while the client still sends, before it has read the answer. */
 const readWhyMs = secondMs;
 const unreadable = new Map([
   ['HPE_HEADER_OVERFLOW', 431],

@@ -31,7 +31,7 @@ export function createHealth(): Health {
   return health;
 }
 
-/** Judges one window after the other, so that nobody who asks changes what the next one hears. */
+/** Judges one time window after the other, so that asking does not change the next caller's answer. */
 function watchLoop(): () => boolean {
   const loop = monitorEventLoopDelay({ resolution: 100 });
   loop.enable();

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type AccessClaims, accessClaims } from './access-tokens.ts';
 import { claimsReader, claimsSigner, type ReadClaims, type SignerOptions } from './signed-tokens.ts';
 
-/** Long enough for clocks that differ a little and for a token that is sent again while it is half as old. */
+/** Long enough for clocks that differ a little, and for a token that the gateway reuses for half of this time. */
 export const hopSeconds = 60;
 
 /** Who calls through the gateway: null for a visitor who is not signed in, and for the gateway itself. */

@@ -50,7 +50,7 @@ test('tells whether a part still works, which nothing else asks', async () => {
 test('tells everybody who asks that the event loop stood still', async () => {
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick'] });
   const health = createHealth();
-  // What stands between two looks at the loop is seen, and nothing before the first.
+  // The monitor sees the loop stand still only between two of its looks, not before the first.
   await pause(200);
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
   await pause(200);

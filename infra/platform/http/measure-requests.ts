@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { durations, type Metrics } from '../lifecycle/measures.ts';
 
-/** How long requests took, by route and answer. What is silent in the log is asked by engines and watchers, not by people. */
+/** How long requests took, by route and status, except those silent in the log: engines and monitors send them. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   const note = durations(metrics, {
     name: 'http_server_request_duration_seconds',

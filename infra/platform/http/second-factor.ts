@@ -15,7 +15,7 @@ export function demandProof({ provenAt }: Proven): number {
   return provenAt;
 }
 
-/** Refuses also a proof that is older than the calls with the gravest effects may rest on. */
+/** Also refuses a proof that is too old for the calls with the gravest effects. */
 export function demandFreshProof(caller: Proven): void {
   const ageMs = realNow().getTime() - demandProof(caller) * 1_000;
   if (ageMs > freshProofMinutes * minuteMs) throw forbidden('STEP_UP_NEEDED', messages.secondFactorNeeded);

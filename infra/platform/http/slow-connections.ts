@@ -11,15 +11,15 @@ const lingerMs = 30_000;
 
 type ServerOptions = Pick<FastifyHttpOptions<RawServerDefault>, 'http' | 'requestTimeout'>;
 
-/** Headers must be complete in time, and so must the whole; that bodies do not stall, see `watchProgress`. */
+/** Limits the time for the headers and for the whole request; `watchProgress` closes bodies that stall. */
 export const slowServerOptions = (headersTimeout = patienceMs, requestTimeout = wholeMs): ServerOptions => ({
   requestTimeout,
   http: { headersTimeout, connectionsCheckingInterval: Math.min(1_000, headersTimeout / 2) },
 });
 
 /**
- * Closes the connection of a stalled body; a flowing one has until the end of the whole request. Whoever is refused before
- * the body is complete can read why: the rest is read and dropped, within limits, before the connection closes.
+ * Closes the connection of a stalled body; a flowing one has until the whole request times out. A client refused before
+ * its body is complete can read why: the rest is read and dropped, within limits, before the connection closes.
  */
 export function watchProgress(app: FastifyInstance, standstillMs = patienceMs): void {
   app.addHook('onRequest', (request, _reply, done) => {

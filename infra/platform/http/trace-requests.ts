@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { currentContext, runInContext } from '../logging/request-context.ts';
 import { openSpan, type Span } from '../tracing/spans.ts';
 
-/** Requests of this kind are steps of the trace that their `traceparent` names, or the first of one. */
+/** Traces the requests that `isTraced` picks, as steps of the trace in their `traceparent` or as the first of one. */
 export function traceRequests(app: FastifyInstance, isTraced: (request: FastifyRequest) => boolean): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, _reply, done) => {

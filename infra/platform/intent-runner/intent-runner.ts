@@ -56,7 +56,7 @@ interface Claim {
 export function intentRunner(options: IntentRunnerOptions): IntentRunner {
   const { name, model, run, log } = options;
   const { leaseMs = 30_000, sweepMs = 1_000, concurrency = 4 } = options;
-  /** In which request or event each was woken. */
+  /** Woken documents, each with the request or event that woke it. */
   const waiting = new Map<string, RequestContext | undefined>();
   const running = new Set<Promise<void>>();
   const sweeper = repeat({ name: `${name} sweep`, everyMs: sweepMs, work: sweep, log });

@@ -18,7 +18,7 @@ const everything = {
   permissionType: 1 satisfies AclPermissionTypes.ANY,
 };
 
-/** Tells a broker that asks who is there what each part may do; answers how many rules changed. */
+/** Tells a broker that demands a login what each part may do; returns how many rules were added and removed. */
 export function setAccess(kafka: Kafka): Promise<{ added: number; removed: number }> {
   return withAdmin(kafka, async (admin) => {
     const there = await rulesAt(admin);
@@ -30,7 +30,7 @@ export function setAccess(kafka: Kafka): Promise<{ added: number; removed: numbe
   });
 }
 
-/** What an installation allows to others is its own business. */
+/** Leaves out the rules of all other principals, which the installation itself makes. */
 async function rulesAt(admin: Admin): Promise<AclEntry[]> {
   const { resources } = await admin.describeAcls(everything);
   return resources

@@ -8,7 +8,7 @@ import { connectMongo } from '../mongo/connect.ts';
 import { askForRebuild, rebuildsDone } from './rebuild.ts';
 
 const waitMs = minuteMs;
-/** Its members may take almost as long to leave the group, and there may be much to delete; or it does not run at all. */
+/** Members may take most of a minute to leave the group, there may be much to delete, or the service is not running. */
 const notYet =
   'it has not done so within a minute. It goes on by itself, or begins when it starts: do not ask again. ' +
   'What keeps it from it, “the rebuild failed” in its log says.';

@@ -29,14 +29,14 @@ async function hangingBroker() {
     sockets.add(behind);
     socket.on('data', (data) => hangs || behind.write(data)).on('close', () => behind.end());
     behind.on('data', (data) => hangs || socket.write(data));
-    // Either side may end hard.
+    // Either side may reset its connection.
     for (const side of [socket, behind]) side.on('error', () => side.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     wasAsked: () => sockets.size > 0,
-    /** Once those who asked have hung up. */
+    /** Hangs once all open connections have ended. */
     async hang() {
       const open = [...sockets].filter(({ closed }) => !closed);
       await Promise.all(open.map((socket) => once(socket, 'close')));

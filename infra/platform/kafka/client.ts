@@ -26,7 +26,7 @@ export function createKafka(options: KafkaAddress & { clientId: string; log: Log
     brokers: fromAnywhere(options.brokers.split(',')),
     ...(options.login !== undefined && { sasl: saslOf(options.login) }),
     connectionTimeout: 3_000,
-    // From a broker whose machine is cut off no answer comes, and no end of the connection either.
+    // A broker whose machine is cut off neither answers nor ends the connection.
     requestTimeout: 6_000,
     retry,
     logLevel: logLevel.WARN,
@@ -49,7 +49,7 @@ export async function withAdmin<T>(
   }
 }
 
-/** Any of them comes first, so that who connects anew does not keep to one that is silent. */
+/** Puts a random broker first, so that a client that connects again does not stay with a silent one. */
 function fromAnywhere(brokers: string[]): () => string[] {
   return () => {
     const first = Math.floor(Math.random() * brokers.length);

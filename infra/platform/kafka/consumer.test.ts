@@ -169,7 +169,7 @@ describe('a consumer', () => {
     let isLoaded = true;
     for (let n = 0; n < 5; n += 1) await due('steady');
 
-    // Two for each that is handled: however fast or slow the machine is, the rest grows.
+    // Publishes two for each that is handled: however fast or slow the machine is, the backlog grows.
     await consume(async () => {
       handled += 1;
       if (isLoaded) await Promise.all([due('steady'), due('steady')]);

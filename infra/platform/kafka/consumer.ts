@@ -19,7 +19,7 @@ import { replayTopicsOf } from './repair-lanes.ts';
 import type { Subscription } from './subscription.ts';
 
 const triesOfUnknownErrors = 5;
-/** A few seconds: anything longer is more than a hiccup. */
+/** Reached after a few seconds: anything longer is more than a hiccup. */
 const worthTellingTries = 4;
 const firstBackoffMs = 200;
 const longestBackoffMs = 30_000;
@@ -27,7 +27,7 @@ const partitionsAtOnce = 12;
 
 export interface ConsumerOptions {
   kafka: Kafka;
-  /** The service's name; also of its group and, with the prefix, of its dead letters. */
+  /** The service's name, after which, with the prefix, its group and its dead letters are named. */
   service: string;
   prefix: string;
   subscriptions: readonly Subscription[];

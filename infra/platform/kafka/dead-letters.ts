@@ -15,7 +15,7 @@ export interface DeadLetter {
   value: string;
   /** The message's own headers and the `dlt_*` ones that say why. */
   headers: Record<string, string>;
-  /** Of the message that was parked: all that is written about it carries it, to be forgotten with it. */
+  /** The parked message's own time: every record about it carries the same, so that all are forgotten together. */
   timestamp: string;
 }
 

@@ -39,11 +39,11 @@ const groupsWith = (resourceName: string): Resource => ({
   resourcePatternType: prefixed,
 });
 
-/** Who makes copies and looks after dead letters, by hand. */
+/** The name under which people make copies and look after dead letters. */
 const keeper = 'copies';
 const parts = [...new Set(Object.values(topicAccess).flatMap(({ writer, readers }) => [writer, ...readers]))];
 const principalOf = (name: string) => `User:${name}`;
-/** Includes the settings that say how long a topic keeps its messages. */
+/** For creating a topic and changing its settings, such as how long it keeps its messages. */
 const own: Operation[] = ['create', 'describeConfigs', 'alterConfigs'];
 
 function grant(name: string, resource: Resource, allowed: Operation[]): AclEntry[] {
@@ -60,7 +60,7 @@ const readBy = (name: string): Topic[] =>
   topics.filter((one) => topicAccess[one].readers.some((part) => part === name));
 const writtenBy = (name: string): Topic[] => topics.filter((one) => topicAccess[one].writer === name);
 
-/** Whoever reads a topic may make it: nobody waits for the one who writes it to have started. */
+/** A part that reads a topic may create it, so that it need not wait until the writer has started. */
 function grantsOfPart(name: string): AclEntry[] {
   return [
     ...writtenBy(name).flatMap((one) => grant(name, topic(one), ['write', ...own])),

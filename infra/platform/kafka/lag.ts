@@ -7,7 +7,7 @@ import { type Place, standstill } from './standstill.ts';
 const lookAgainMs = 250;
 
 export interface CaughtUp {
-  /** Of one topic, or of all when absent. */
+  /** Whether everything that was there at start has been handled: of one topic, or of all when absent. */
   reached(topic?: string): boolean;
   stop(): Promise<void>;
 }
@@ -55,9 +55,9 @@ export function caughtUp(of: { kafka: Kafka; groupId: string; topics: string[]; 
 }
 
 export interface Lag {
-  /** That the group has not handled yet. */
+  /** How many the group has not handled yet. */
   messages: number;
-  /** How long a partition of which there are some has not moved on: the looks before are all that is known of it. */
+  /** How long a partition with unhandled messages has stood still, as far as the earlier looks can tell. */
   stalledMs: number;
 }
 
@@ -97,7 +97,7 @@ async function endsOf(admin: Admin, topics: string[]): Promise<Map<string, Ends>
   );
 }
 
-/** As far as the group has committed; what the topic has forgotten since nobody can handle any more. */
+/** Counts from where the group has committed, but not what the topic has forgotten since: nobody can handle that. */
 async function placesOf(admin: Admin, groupId: string, ends: Map<string, Ends>): Promise<Place[]> {
   const committed = await admin.fetchOffsets({ groupId, topics: [...ends.keys()] });
   return committed.flatMap(({ topic, partitions }) =>

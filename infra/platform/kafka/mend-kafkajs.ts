@@ -39,8 +39,8 @@ interface BrokerPool {
 }
 
 /**
- * A consumer that begins anew asks the broker that it asked first, time and again. One that hangs, while its machine still
- * takes connections, keeps the consumer as long as it hangs; the next of the list is asked instead.
+ * A consumer that restarts asks the same first broker again and again. A broker that hangs, while its machine still
+ * takes connections, would hold the consumer up for as long; with this the consumer asks the next of the list instead.
  */
 function mendSeedBroker(): void {
   const pool: { prototype: BrokerPool } = require('kafkajs/src/cluster/brokerPool');
@@ -61,8 +61,8 @@ interface Broker {
 }
 
 /**
- * A broker that takes a connection and then says nothing counts as connected: what is asked of it next ends the process.
- * It is as good as one that takes none, after which the next of the list is asked.
+ * A broker that takes a connection and then says nothing counts as connected, and the next request to it ends the
+ * process. This treats it like a broker that refuses the connection, so that kafkajs asks the next of the list.
  */
 function mendHandshake(): void {
   const broker: { prototype: Broker } = require('kafkajs/src/broker');

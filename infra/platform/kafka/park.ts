@@ -27,8 +27,8 @@ export const deadLetterId = ({ topic, partition, message }: Position) => `${topi
 export type Park = (position: Position, failure: Failure) => Promise<void>;
 
 /**
- * Writes a message unchanged, with the time by which it is forgotten, to the service's dead letters, with headers
- * that say why; returns when acknowledged.
+ * Writes a message unchanged to the service's dead letters, with the time from which its days there are counted and
+ * with headers that say why; returns when acknowledged.
  */
 export function createPark(options: { publisher: Publisher; service: string; group: string; version: string }): Park {
   return async (position, failure) => {
@@ -58,7 +58,7 @@ export function createPark(options: { publisher: Publisher; service: string; gro
     const value = message.value?.toString() ?? '';
     const key = message.key?.toString() ?? '';
     const topic = deadLetterTopic(repairLane(options.service, position.topic));
-    // An event of a topic that keeps everything may be years old, and is to be looked at before it is forgotten.
+    // An event of a topic that keeps everything may be years old: with its own time it would be forgotten unread.
     const timestamp = doesForget(position.topic) ? message.timestamp : String(Date.now());
     await options.publisher.publish([{ topic, messages: [{ key, value, headers, timestamp }] }]);
   };

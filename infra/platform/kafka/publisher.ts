@@ -9,7 +9,7 @@ const delaysMs = [100, 200, 400, 800];
 
 export interface Publisher {
   connect(): Promise<void>;
-  /** Resolved: acknowledged by the broker. Rejected: unknown, send the same again, unless one `isTooLarge`. */
+  /** Resolves when the broker has acknowledged. If it rejects, send the same again, unless the error `isTooLarge`. */
   publish(messages: TopicMessages[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -18,8 +18,8 @@ export interface Publisher {
  * Not Kafka's idempotent producer: the one in kafkajs loses messages silently. One request in flight keeps
  * the order; consumers absorb duplicates.
  *
- * No retries of the library's own either: having sent to two brokers of which one died, it skips the other when that has
- * become the leader of what is missing, and reports success. Ours send everything again.
+ * Not the library's own retries either: if one of two brokers dies and the other, which has answered, becomes the
+ * leader of what is missing, they skip that one and report success. Our retries send everything again.
  */
 export function createPublisher(kafka: Kafka, prefix: string): Publisher {
   let producer: Producer | undefined;
@@ -70,8 +70,8 @@ async function connectedProducer(kafka: Kafka): Promise<Producer> {
 }
 
 /**
- * A new topic or leader is known a moment later; whoever publishes outlasts the rest. With a new producer each time: of a
- * leader whose machine is cut off nothing is heard, and an old one goes on asking it for five minutes.
+ * Tries again for as long as a new topic or leader takes to be known; callers outlast longer outages. Each try has a
+ * new producer: an old one goes on asking a leader whose machine is cut off, and so is silent, for five minutes.
  */
 async function persistently<T>(send: () => Promise<T>, leave: () => Promise<void>): Promise<T> {
   for (const delay of delaysMs) {

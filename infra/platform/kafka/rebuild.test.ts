@@ -73,7 +73,7 @@ function databaseAfterDeletion(happens: () => Promise<unknown>): Connection {
   return Object.assign(Object.create(connection), { collection });
 }
 
-/** As an instance does that starts meanwhile, before it hears of the rebuild. */
+/** Does what an instance does that starts meanwhile, before it hears of the rebuild. */
 async function readOfRows(groupId: string, topic: string): Promise<void> {
   const consumer = kafka.consumer({ groupId });
   const joined = new Promise((resolve) => consumer.on(consumer.events.GROUP_JOIN, resolve));

@@ -69,7 +69,7 @@ export function rebuilder(options: RebuildOptions): Part {
 
   async function look(): Promise<void> {
     if (await isAsked(connection)) await takePart();
-    // Also when an earlier look was disturbed: nobody else starts to read again.
+    // Also after an earlier look failed halfway: nothing else starts to read again.
     if (!paused || stopped) return;
     await options.resume();
     paused = false;
@@ -138,7 +138,7 @@ async function rebuild(options: RebuildOptions, lease: Lease): Promise<void> {
   await renewal.start();
   try {
     await forgetGroup(kafka, groupId);
-    // An instance that starts meanwhile reads until it hears of the rebuild, and that would be emptied and not read again.
+    // An instance that starts meanwhile reads until it hears of the rebuild; that would be deleted and not read again.
     do {
       if (!(await empty(options, lease))) return;
     } while (await forgetGroup(kafka, groupId));

@@ -4,7 +4,7 @@ export const deadLetterTopic = (lane: string) => `${lane}.dlt`;
 /** The topic on which a service gets its own parked messages again. */
 export const replayTopic = (lane: string) => `${lane}.replay`;
 
-/** Whether it is one of these, of any lane, with or without a prefix. */
+/** Whether a topic is a repair topic, of any lane, with or without a prefix. */
 export const isRepairTopic = (topic: string) =>
   [deadLetterTopic(''), replayTopic('')].some((end) => topic.endsWith(end));
 
@@ -13,8 +13,8 @@ export const forgettingTopic = (topic: string): string | undefined =>
   Object.keys(parkedKeptDays).find((name) => `.${topic}.`.includes(`.${name}.`));
 
 /**
- * How the names of the repair topics begin that hold what a service could not handle of a topic: with the service, or,
- * if the parked messages of this topic lie in a lane of their own, with the topic and the service.
+ * The lane of what a service could not handle of a topic, with which the names of its repair topics begin: the service,
+ * or the topic and the service if this topic's parked messages lie in a lane of their own.
  */
 export function repairLane(service: string, topic: string): string {
   const forgetting = forgettingTopic(topic);

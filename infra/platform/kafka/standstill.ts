@@ -9,8 +9,8 @@ export interface Place {
 }
 
 /**
- * How long a group has been at the same place with something to handle, of its partitions the one for longest. Asked again
- * and again: it knows only what it was shown. However much is left, a group that is busy moves on.
+ * How long a group has stood at the same place with something to handle, in the partition where that is longest. It
+ * knows only the places it was shown, so call it again and again. A busy group moves on, however much is left.
  */
 export function standstill(): (places: readonly Place[], atMs: number) => number {
   let since = new Map<string, number>();

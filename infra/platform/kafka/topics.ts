@@ -40,7 +40,7 @@ function keptDaysOf(topic: string): number | undefined {
   return own ?? (isRepairTopic(topic) ? otherParkedKeptDays : undefined);
 }
 
-/** Whether each of its messages goes so many days after its own time. */
+/** Whether a topic forgets each message a number of days after the message's own time. */
 export const doesForget = (topic: string) => keptDaysOf(topic) !== undefined;
 
 interface Setting {
@@ -58,7 +58,7 @@ function retentionOf(topic: string): Setting[] {
   return [{ name: 'retention.ms', value: String(days * dayMs) }, segmentADay];
 }
 
-/** Of messages with one key only the last stays, at most a day after their segment closed, however few are new. */
+/** Kafka keeps only the last message with the same key, within a day of a segment's closing, however few are new. */
 const compacted: Setting[] = [
   { name: 'cleanup.policy', value: 'compact' },
   { name: 'max.compaction.lag.ms', value: String(dayMs) },

@@ -56,7 +56,7 @@ export function watermark(of: { kafka: Kafka; groupId: string; topic: string; lo
     lookedAt = performance.now();
     if (lookedAt - before > settleMs) inTouchSince = lookedAt;
     if (lookedAt - inTouchSince >= settleMs) return through;
-    // What others have not published yet is not counted in where the topic ended.
+    // The topic's end does not include what the others have yet to publish.
     mark = through = undefined;
     return undefined;
   };

@@ -18,7 +18,7 @@ interface BrokerOptions {
   log: Logger;
 }
 
-/** Waits for the broker, which then has all topics that the service publishes on, reads or repairs with. */
+/** Waits for the broker and creates the missing topics that the service publishes on, reads or repairs with. */
 export function brokerPart(options: BrokerOptions): Part {
   const { kafka, publisher, config, log } = options;
   const prefixed = (topic: string) => config.KAFKA_PREFIX + topic;

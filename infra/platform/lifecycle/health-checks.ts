@@ -16,7 +16,7 @@ interface Watched {
   sessionMs: number;
 }
 
-/** Whether a service still works, and whether it may be asked, as far as every service can tell. */
+/** The checks that all services share: whether one still works, and whether it may get requests. */
 export function healthChecks({ connection, relay, events, sessionMs }: Watched): { live: Check[]; ready: Check[] } {
   return {
     live: [

@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** An address of the broker that takes so many connections and is gone for new ones until it is opened again. */
+/** An address of the broker that takes this many connections, and then no new ones until it is opened again. */
 async function openFor(connections: number, broker: { host: string; port: number }) {
   let left = connections;
   const server = createServer((client) => {

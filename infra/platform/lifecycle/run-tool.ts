@@ -1,6 +1,6 @@
 import { describeError } from '../logging/describe-error.ts';
 
-/** A script that somebody runs by hand: what went wrong is one line, and the shell is told. */
+/** Runs a script that somebody starts by hand: prints an error as one line and exits 1. */
 export async function runTool(main: () => Promise<void>): Promise<void> {
   await main().catch((error: unknown) => {
     process.stderr.write(`${describeError(error).message}\n`);

@@ -63,13 +63,13 @@ function measureLag(metrics: Metrics, lag: () => Promise<Lag>): void {
   gauge(metrics, still, async () => (await lag()).stalledMs / 1_000);
 }
 
-/** How long a rebuild has kept this instance from reading: without it there is no lag to alert on. */
+/** How long a rebuild has kept this instance from reading: meanwhile there is no lag to alert on. */
 function measurePause(metrics: Metrics, pausedMs: () => number): void {
   const series = { name: 'livery_consumer_paused_seconds', help: 'Time for which no events have been read' };
   gauge(metrics, series, () => pausedMs() / 1_000);
 }
 
-/** When a rebuild is over: meanwhile an instance is ready, and its lag begins after its pause. */
+/** Tells when a rebuild is over: readiness stays true meanwhile, and the lag is known only after the pause. */
 function measureCaughtUp(metrics: Metrics, hasCaughtUp: () => boolean): void {
   const series = { name: 'livery_consumer_caught_up', help: 'Whether what was there when it began to read is handled' };
   gauge(metrics, series, () => Number(hasCaughtUp()));

@@ -11,26 +11,26 @@ export interface Loaded<S> extends Saved<S> {
   narrowed: string[];
 }
 
-/** Of these lists only the items (`$$this`) for which an expression of the database's aggregation is true. */
+/** Lists to read in part: only the items (`$$this`) for which the list's aggregation expression is true. */
 export type Narrowing = Record<string, Document>;
 
 /** The reads of an aggregate store. */
 export interface AggregateReads<S> {
   get(id: string): Promise<Saved<S> | undefined>;
   /**
-   * For an `update` whose decision needs more than the aggregate: it is read once for both. To a list that is narrowed
-   * the decision may only add; if somebody else saves in between, the next one is given all of it.
+   * For an `update` whose decision needs more than the aggregate, which is then read only once. To a narrowed list the
+   * decision may only add; if somebody else saves in between, it is made again with the whole list.
    */
   load(id: string, narrowing?: Narrowing): Promise<Loaded<S> | undefined>;
   find(filter: Document, options?: { sort?: Sort; skip?: number; limit?: number }): Promise<Saved<S>[]>;
   page(filter: Document, request: PageRequest): Promise<Page<Saved<S>>>;
   journal(id: string): Promise<JournalEvent[]>;
-  /** For what shows both: they are read at once. */
+  /** For callers that show both: reads state and journal at once. */
   withJournal(id: string): Promise<(Saved<S> & { journal: JournalEvent[] }) | undefined>;
 }
 
 export function aggregateReads<S extends object>(model: AggregateModel<S>): AggregateReads<S> {
-  /** Those that are asked for at the same time, with one command. */
+  /** Reads aggregates that are asked for at the same time with one command. */
   const read = together(async (ids: string[]): Promise<(Document | undefined)[]> => {
     const found = await model.find({ _id: { $in: ids } }, withoutHistory).lean();
     const byId = new Map(found.map((document) => [document['_id'], document]));

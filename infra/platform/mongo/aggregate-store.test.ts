@@ -195,7 +195,7 @@ describe('an aggregate store', () => {
 
     await expect(mistaken).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
     connection.set('debug', false);
-    // What is to be changed, the change, and the earlier run.
+    // Finds what to change, tries the change, and finds the earlier run.
     expect(calls).toEqual(['find', 'updateOne', 'findOne']);
   });
 
@@ -392,7 +392,7 @@ describe('an aggregate store', () => {
     ['a list that is none', { steps: aStep }, 'counters.steps does not fit its schema: type'],
     ['a part that is none', { last: 'yesterday' }, 'counters.last does not fit its schema: type'],
   ];
-  // What the compiler would refuse, as code of a later day or a careless cast might hand it in.
+  // A state that the compiler would refuse, as later code or a careless cast might pass it.
   const changedBy = (change: unknown): Counter => Object.assign({}, fresh, change);
 
   test.each(misfits)('refuses %s in a new document', async (_, change, reason) => {

@@ -52,7 +52,7 @@ export interface StoreOptions<S> {
   model: AggregateModel<S>;
   /** A command-line tool gives one that does nothing: the running service publishes. */
   relay: Pick<Relay, 'nudge'>;
-  /** Part of its event ids, in front of the aggregate's own. */
+  /** Comes before the aggregate's id in the ids of its events. */
   name: string;
   topic: Topic;
   /** Message key of its events; the aggregate's id when absent. */
@@ -61,7 +61,7 @@ export interface StoreOptions<S> {
 
 export function aggregateStore<S extends object>(options: StoreOptions<S>): AggregateStore<S> {
   const { name, relay, model } = options;
-  // Making a mongoose document for each write would make a request that writes a third slower: see `fit.ts`.
+  // A mongoose document for each write would slow a request that writes by a third: see `fit.ts`.
   const collection = collectionOf<Aggregate<S>>(model);
   const reads = aggregateReads<S>(model);
   const { earlierOutcome, orEarlier } = earlierRuns<S>(model);

@@ -9,8 +9,8 @@ const retryMs = 500;
 const giveUpAfterMs = minuteMs;
 
 /**
- * A server whose machine lost its network ends no connection: it is asked every five seconds, and without an answer for
- * another five its connections are ended, so that what waits on them goes on. The driver's own values add up to forty.
+ * A server whose machine lost its network ends no connection: the driver asks it every five seconds and, if no answer
+ * comes for five more, ends its connections, so that what waits on them goes on. The defaults add up to forty.
  */
 const silence = { heartbeatFrequencyMS: 5_000, connectTimeoutMS: 5_000 };
 
@@ -25,8 +25,8 @@ export async function connectMongo(options: { url: string; database: string; log
         autoCreate: false,
         bufferCommands: false,
         ignoreUndefined: true,
-        // A database that stands alone would acknowledge up to 100 ms before its journal is on the disk, and a kill would
-        // lose what Kafka and providers have been told already. An address cannot ask for less.
+        // A standalone database would acknowledge up to 100 ms before its journal is on disk, and a kill would lose
+        // what Kafka and providers have been told already. The address cannot ask for less than this.
         journal: true,
         serverSelectionTimeoutMS: 3_000,
         ...silence,

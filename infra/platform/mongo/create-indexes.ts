@@ -11,16 +11,16 @@ const otherOptions = ['85', '86'];
 const notFound = '27';
 
 /**
- * Creates a schema's indexes. One that another release has made with other options is made anew: `collMod` would change
- * how long documents are kept without that, but our database users may not use it.
+ * Creates a schema's indexes. Drops and recreates one that another release has made with other options: `collMod` could
+ * change in place how long documents are kept, but our database users may not use it.
  */
 export async function createIndexes<D>(collection: Indexed, schema: Schema<D>, commit: Commit = {}): Promise<void> {
   for (const [keys, options] of schema.indexes()) await createIndex(collection, [keys, { ...options, ...commit }]);
 }
 
-/** In a set an index is made once most members have it: by default it waits for all, also for one that is away. */
+/** In a replica set an index is built once most members have it: the default waits for all, even one that is away. */
 export async function commitIn(connection: Connection): Promise<Commit> {
-  // Which is `hello`, but the development database knows its first name only.
+  // Now called `hello`, but the development database knows only the old name.
   const { setName } = await connection.getClient().db(connection.name).command({ isMaster: 1 });
   return setName === undefined ? {} : { commitQuorum: 'majority' };
 }
@@ -30,7 +30,7 @@ async function createIndex(collection: Indexed, [keys, options]: Index): Promise
   try {
     await create();
   } catch (error) {
-    // Without a unique index two could get in, so none is ever taken away.
+    // Without its unique index two equal documents could get in, so none is ever dropped.
     if (!otherOptions.includes(codeOf(error) ?? '') || options.unique) throw error;
     await collection.dropIndex(nameOf(keys)).catch(unlessGone);
     await create();
@@ -40,7 +40,7 @@ async function createIndex(collection: Indexed, [keys, options]: Index): Promise
 /** As drivers name an index. */
 const nameOf = (keys: Document) => Object.entries(keys).flat().join('_');
 
-/** Another instance starts at the same time. */
+/** An instance that starts at the same time may have dropped it already. */
 function unlessGone(error: unknown): void {
   if (codeOf(error) !== notFound) throw error;
 }

@@ -35,7 +35,7 @@ export function earlierRuns<S extends object>(model: AggregateModel<S>) {
   return { earlierOutcome, orEarlier };
 }
 
-/** For the filter of a write: true of what has not carried out this request. */
+/** For the filter of a write: matches a document that has not carried out this request. */
 export const notRunYet = (keyedRequest: KeyedRequest | undefined) =>
   keyedRequest && { 'commands.key': { $ne: keyedRequest.key } };
 

@@ -61,7 +61,7 @@ describe('an outbox relay', () => {
     return { reviews, relay };
   }
 
-  /** The broker is away; what comes to it waits. */
+  /** A publisher whose broker is away: what it is given waits. */
   const away = (): Publisher => ({ ...publisher, publish: () => new Promise(() => {}) });
   const sweep = async (relay: Relay) => {
     const before = relay.sweptAt();
@@ -224,7 +224,7 @@ describe('an outbox relay', () => {
     ]);
   });
 
-  /** By partition, in their order. */
+  /** The messages on a topic, by partition and in their order. */
   async function onTopic(topic: string): Promise<{ key: string; subject: string; isTombstone: boolean }[][]> {
     const found = await readTopic(createKafka({ clientId: 'reader', brokers, log: silent }), prefix + topic);
     return [...Map.groupBy(found, ({ partition }) => partition).values()].map((messages) =>

@@ -49,7 +49,7 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
   const { publisher, source, log, sweepMs = 500 } = options;
   const stores: Journaled[] = [];
   const waiting = new Map<string, Waiting>();
-  /** Aggregates of which that was said already. */
+  /** Aggregates whose too large event has been logged already. */
   const tooLarge = new Set<string>();
   let working: Promise<void> | undefined;
   let sweptAt = realNow();

@@ -60,7 +60,7 @@ type Operation = AnyBulkWriteOperation<Document & { _id: string }>;
 export async function markPublished(pending: Known[]): Promise<void> {
   for (const store of new Set(pending.map(({ store }) => store))) {
     const mine = pending.filter((one) => one.store === store);
-    // Past mongoose, which would check each update: it is made here.
+    // Bypasses mongoose, which would check each update: these are made here.
     const documents = collectionOf<Document & { _id: string }>(store.model);
     const cleared = await documents.bulkWrite(mine.map(clearIfLast), { ordered: false });
     if (cleared.matchedCount === mine.length) continue;
@@ -70,7 +70,7 @@ export async function markPublished(pending: Known[]): Promise<void> {
   }
 }
 
-/** Before an event that erases there is nothing to be published any more. */
+/** Before an event that erases the journal nothing is left to publish. */
 function firstOf({ unpublished: { events } }: Known): number {
   const [first] = events;
   return !first || erasingEvents.has(first.type) ? 0 : first.sequence;

@@ -15,9 +15,9 @@ type Amounts<K extends string = string> = Record<K, number>;
 interface Entry {
   owner: string;
   amounts: Amounts;
-  /** By the database's clock: a writer who paused does not enter it into the past. */
+  /** By the database's clock, so that a writer that paused adds no entry in the past. */
   at: Date;
-  /** The owner, for readers, until it is in the balance. */
+  /** The owner again, by which readers find the entry until it is in the balance. */
   openFor?: string;
 }
 
@@ -39,7 +39,7 @@ export interface Tally<K extends string> {
   count(id: string, owner: string, amounts: Partial<Amounts<K>>): Promise<boolean>;
   /** The sums of each owner; zeros where nothing was counted. */
   of(owners: readonly string[]): Promise<Map<string, Amounts<K>>>;
-  /** Stages that join it to documents whose `_id` is the owner, for a question that asks more; `sumsOf` reads what they found. */
+  /** Stages that join the tally to documents whose `_id` is the owner, for a wider query; `sumsOf` reads the result. */
   joins: Document[];
   sumsOf(found: Joined): Amounts<K>;
   /** Moves what was counted more than a minute ago into the balances; several may do so at a time. */
@@ -50,7 +50,7 @@ export interface Tally<K extends string> {
 const settledAfterMs = minuteMs;
 const beginning = new Date(0);
 
-/** A rebuild empties the entries first: what is carried meanwhile goes with the balances. */
+/** In the order in which a rebuild empties them: what is carried forward meanwhile goes with the balances. */
 export const collectionsOfTally = (name: string) => [`${name}-entries`, `${name}-balances`] as const;
 
 export function tally<K extends string>(kit: Pick<Kit, 'model'>, name: string, kinds: readonly K[]): Tally<K> {
@@ -76,7 +76,7 @@ export function tally<K extends string>(kit: Pick<Kit, 'model'>, name: string, k
       return insertNow(entries, id, entry);
     },
 
-    // Here and below in this order: what is carried in between is in the balance, and told apart by its time.
+    // Entries before balances, here and below: what is carried in between is in both, and its time tells.
     joins: [join(entriesName, 'entries', 'openFor'), join(balancesName, 'balances')],
     sumsOf,
     async of(owners) {
@@ -121,7 +121,7 @@ async function carry({ entries, balances, zero }: Books, owner: string, upTo: Da
   const balance = await balances.findOne({ _id: owner });
   if (!balance || upTo <= balance.upTo) return;
   const settled = { openFor: owner, at: { $lte: upTo } };
-  // Those up to the balance's time are in it already: whoever carried them did not come to mark them.
+  // Entries up to the balance's time are in it already: whoever carried them has not marked them.
   const added = (await entries.find(settled).toArray()).filter(({ at }) => at > balance.upTo);
   const change = { $set: { upTo, sums: total({ ...zero, ...balance.sums }, added) } };
   const { matchedCount } = await balances.updateOne({ _id: owner, upTo: balance.upTo }, change);

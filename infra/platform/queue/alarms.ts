@@ -102,8 +102,8 @@ export function createAlarms({ redis: address, prefix, name, log, ring }: Alarms
 const redisDown = () => unavailable('REDIS_DOWN', 'Redis does not answer.');
 
 /**
- * What has been sent when Redis goes away is kept and sent again, for as long as it takes. It may be late, but nobody may
- * wait for it. (A bound of the connection's own would also end BullMQ's first command, and with it the queue, for good.)
+ * A command sent when Redis goes away is kept and sent again, for as long as it takes. It may be late, but no caller
+ * may wait for it. (A limit on the connection would also end BullMQ's first command, and with it the queue, for good.)
  */
 async function givenUp(): Promise<never> {
   await pause(setWithinMs, undefined, { ref: false });

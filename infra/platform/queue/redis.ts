@@ -6,15 +6,15 @@ export interface RedisAddress {
   sentinels: string | undefined;
 }
 
-/** But for the mapping of replies, by which ioredis tells apart its own types. */
+/** Without the mapping of replies, by which ioredis tells its own types apart. */
 type Options = Omit<RedisOptions, 'replyMapping'>;
 
 /** Longer than BullMQ lets one of its commands wait for work (10 s). */
 const socketTimeout = 15_000;
 
 /**
- * A connection to one Redis or, where Sentinels watch several, to whichever of them is the master at the time. One that
- * waits too long for an answer is dropped and made anew, which also leaves a master that hangs. (ioredis'
+ * A connection to one Redis or, where Sentinels watch several, to whichever of them is the master at the time. It is
+ * dropped and made again when an answer takes too long, which also gets away from a master that hangs. (ioredis'
  * `failoverDetector` is off: it closes for good a connection that is just asking for the master.)
  */
 export function connectRedis({ redisUrl, sentinels }: RedisAddress, own: Options): Redis {

@@ -4,7 +4,7 @@ const pauseMs = 20;
 
 interface Patience {
   timeoutMs?: number;
-  /** What is said in the end; a function says what is so by then. */
+  /** The error's message; a function is called at the end, to tell how things stand then. */
   message?: string | (() => string);
 }
 
