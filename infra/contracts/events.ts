@@ -45,7 +45,7 @@ export const eventDefinitions = Object.fromEntries(
   ),
 ) as Record<EventType, EventDefinition>;
 
-/** With these an aggregate forgets its journal: what was published before is followed by tombstones. */
+/** With these events an aggregate forgets its journal: tombstones remove what it published before. */
 export const erasingEvents: ReadonlySet<string> = new Set<EventType>(['user.deleted']);
 
 export function isEventType(type: string): type is EventType {

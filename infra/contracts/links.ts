@@ -1,10 +1,10 @@
-/** What the links in messages are made for, besides id, person and end; the prefix tells the gateway whose they are (R94). */
+/** What a link in a message is bound to besides id, person and expiry; its prefix tells the gateway the owner (R94). */
 export const reconfirmLink = { prefix: 'r', purpose: 'reconfirm' } as const;
 export const payLink = { prefix: 'p', purpose: 'pay' } as const;
 export const passwordLink = { prefix: 'w', purpose: 'password' } as const;
 /** Confirms an address of the mailing list. */
 export const confirmLink = { prefix: 'c', purpose: 'confirm' } as const;
-/** Leads out of the mailing list: one that ended would keep somebody on it. */
+/** Unsubscribes from the mailing list. It never expires: an expired one would keep somebody on the list. */
 export const unsubscribeLink = {
   prefix: 'u',
   purpose: 'unsubscribe',

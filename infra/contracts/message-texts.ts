@@ -1,6 +1,6 @@
 /**
- * The texts people read in refusals and states, by key; word for word from the spec where it has one. What one part of the
- * web alone says stands with that part. A test asserts that each is used.
+ * The texts people read in refusals and states, by key; word for word from the spec where it has one. Texts that only
+ * one part of the web app shows are kept with that part. A test asserts that each is used.
  */
 
 // accounts (S0 8)

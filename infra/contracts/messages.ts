@@ -1,4 +1,4 @@
 import * as messages from './message-texts.ts';
 
-/** The texts by key: a namespace, of which the build of the web app takes along what its pages name. */
+/** The texts by key, as a namespace: the web app's build includes only those that its pages name. */
 export { messages };

@@ -105,7 +105,7 @@ function answerOf({ carriage, status = 200 }: Route, rows: Row[]): Json {
   return { [status]: { description: 'Done.', content: { [type]: { schema } } } };
 }
 
-/** What of the second factor is asked for, beyond that it was proved in this sign-in. */
+/** What a route demands of the second factor beyond a proof in this sign-in. */
 const proofOf = ({ proof }: Route) =>
   proof === 'fresh' ? ` Needs a proof of the second factor within the last ${freshProofMinutes} minutes.` : '';
 
@@ -163,7 +163,7 @@ export function openApiDocument(): Json {
       description: `Money is in integer cents, times are ISO-8601 UTC. Refusals are of the kinds ${errorKinds.join(', ')}.`,
     },
     servers: [{ url: '/' }],
-    // Either: the address of the installation says which.
+    // Either one: the installation's address (http or https) decides which.
     security: [{ session: [] }, { sessionOverHttps: [] }],
     paths: pathsOf(routes.filter(({ route }) => route.who !== 'gateway')),
     components: {

@@ -40,7 +40,10 @@ export interface Route {
   /** Without the `/api` prefix; parameters as `:name`. */
   path: string;
   who: Who;
-  /** The second factor: within the last minutes, of anybody; of staff also not at all, else at any time of this sign-in (R95). */
+  /**
+   * The second factor: `fresh` demands of anybody a proof within the last minutes, `none` demands none of staff; when
+   * absent, staff need a proof in this sign-in (R95).
+   */
   proof?: 'fresh' | 'none';
   summary: string;
   params?: z.ZodMiniType;
@@ -56,7 +59,7 @@ export interface Route {
   /** Limit counted by the gateway, per address. */
   limit?: LimitName;
   carriage?: Carriage;
-  /** What a body or query that the schema refuses is called, where that has a name of its own. */
+  /** The code and message for a body or query that the schema refuses, if this route has its own. */
   refusedAs?: RefusedAs;
   /** A GET with an effect (it sends a text): needs the same-origin proof that unsafe methods need. */
   guarded?: true;

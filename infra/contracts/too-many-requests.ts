@@ -14,7 +14,7 @@ function sentence(seconds: number): string {
   return seconds <= aMomentSeconds ? messages.tooManyRequests : messages.tooManyRequestsFor(waitText(seconds));
 }
 
-/** Goes on after `in`. */
+/** Continues a sentence after `in`. */
 function waitText(seconds: number): string {
   if (seconds <= aMomentSeconds) return 'a moment';
   if (seconds <= hourSeconds) return `${Math.ceil(seconds / 60)} minutes`;

@@ -31,7 +31,7 @@ export const erasableTopics: readonly Topic[] = ['user.v1'];
 /** After how many days a topic forgets; one that is not named here keeps everything, so that projections can be rebuilt. */
 export const topicKeptDays: Partial<Record<Topic, number>> = { 'inquiry.v1': inquiryKeptDays };
 
-/** After how many days what a service could not handle of a topic is forgotten, where that lies in a lane of its own. */
+/** After how many days the parked messages of a topic are forgotten, if they lie in a lane of their own. */
 export const parkedKeptDays: Partial<Record<Topic, number>> = { ...topicKeptDays, 'user.v1': parkedPeopleKeptDays };
 
 /** The same of all other topics together: they name people by their ids, cards by their last digits, and errors in words. */

@@ -153,7 +153,7 @@ export const emailMaxLength = 254;
 export const personName = publicLine(nameMaxLength).check(z.minLength(1));
 /** Ten US digits, no country code. */
 export const phoneDigits = z.string().check(z.regex(/^\d{10}$/));
-/** Half a character fits into no address, and ids become parts of the providers' addresses. */
+/** Ids become parts of the providers' URLs, which cannot contain half a character. */
 export const shortId = z.string().check(
   z.minLength(1),
   z.maxLength(200),
@@ -163,7 +163,7 @@ export const shortId = z.string().check(
 /** Wall time at the pick-up, `2026-12-01T15:30`. */
 export const wallTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
 
-/** A number of an address, in plain digits: read as JavaScript reads it, nothing would be 0, and `1e1` be 10. */
+/** A number in a URL, in plain digits: JavaScript would read an empty one as 0, and `1e1` as 10. */
 export function addressNumber(minimum: number, maximum: number) {
   const digits = z.transform((given: unknown) => (/^\d{1,3}$/.test(String(given)) ? Number(given) : Number.NaN));
   return z.pipe(digits, z.int().check(z.minimum(minimum), z.maximum(maximum)));

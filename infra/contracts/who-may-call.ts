@@ -10,11 +10,11 @@ interface SignedIn {
 const open: readonly Who[] = ['public', 'provider', 'gateway'];
 export const isOpen = (who: Who): boolean => open.includes(who);
 
-/** Where an admin comes as staff, and not for the own account. */
+/** Routes that an admin calls as staff, and not for their own account. */
 const asStaff: readonly Who[] = ['staff', 'owner', 'party'];
 export const isForStaff = (who: Who): boolean => asStaff.includes(who);
 
-/** Whether only our own pages may call it: what has an effect. Providers prove themselves who they are. */
+/** Whether only our own pages may call a route: one with an effect. Providers prove in another way who they are. */
 export const isForOwnPages = ({ method, who, guarded }: Pick<Route, 'method' | 'who' | 'guarded'>): boolean =>
   who !== 'provider' && (method !== 'GET' || guarded === true);
 

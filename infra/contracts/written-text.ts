@@ -28,7 +28,7 @@ export const note = (maxLength: number) =>
     z.refine((text) => !breaksText.test(text), messages.plainTextOnly),
   );
 
-/** What a note may have that is shortened: more is no note. */
+/** The longest note that is shortened: a longer one is refused. */
 const longestNote = 2_000;
 
 /** A note without links, of which as much is kept as there is room for (S2 5). */

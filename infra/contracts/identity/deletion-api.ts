@@ -3,7 +3,7 @@ import type { RouteTable } from '../routes.ts';
 import { emptyAnswer } from './api/answers.ts';
 import { passwordMaxLength } from './policy.ts';
 
-/** What must be finished first. */
+/** What must be finished before an account can be deleted. */
 const deletionObstacles = ['rides-open', 'rides-to-drive', 'amount-owed', 'suspended', 'staff'] as const;
 const obstacle = z.object({ what: z.enum(deletionObstacles), text: z.string() });
 export type DeletionObstacle = z.output<typeof obstacle>;

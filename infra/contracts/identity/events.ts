@@ -25,11 +25,11 @@ export const userEvents = {
   /** The link's token is made from these and `ACCOUNT_LINK_SECRET`, with the prefix `w`. */
   'password.reset-requested': z.object({ uid: shortId, linkId: shortId, expiresAt: instant }),
   'password.changed': z.object({ uid: shortId, at: instant }),
-  /** Made staff, or staff no more (null), by the command of identity. */
+  /** Identity's command-line tool made the person staff, or staff no more (null). */
   'user.role-changed': z.object({ uid: shortId, role: z.nullable(adminRole) }),
-  /** By the person (the event's `actor`), or by the command of identity, which ends all sign-ins as well. */
+  /** By the person (the event's `actor`), or by identity's command-line tool, which ends all sign-ins as well. */
   'second-factor.changed': z.object({ uid: shortId, what: secondFactorChange }),
-  /** The account was deleted by its person; everything that was told before is erased. Nothing but the end of sign-ins follows. */
+  /** The person deleted the account: everything published before is erased, and only the end of sign-ins follows. */
   'user.deleted': z.object({ uid: shortId }),
   /** All sign-ins ended (log-out everywhere, password, role, second factor changed by command, suspension): tokens of a lower epoch are refused. */
   'access.revoked': z.object({ uid: shortId, epoch: z.int().check(z.minimum(1)) }),
@@ -47,6 +47,6 @@ export const inquiryEvents = {
   'contact.message-received': z.object({ message: contactMessage }),
   /** The link's token is made from these and `ACCOUNT_LINK_SECRET`, with the prefix `c`. */
   'mailing-list.confirmation-requested': z.object({ ...reader, linkId: shortId, expiresAt: instant }),
-  /** The address is confirmed; its link out, with the prefix `u`, never ends. */
+  /** The address is confirmed; its link to unsubscribe, with the prefix `u`, never expires. */
   'mailing-list.joined': z.object({ ...reader, linkId: shortId }),
 } as const;

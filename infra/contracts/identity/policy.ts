@@ -40,8 +40,8 @@ export const cancellationPolicies = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 24, 
 export const reviewedBeforeOffers: readonly string[] = ['carType', 'state'];
 export const resetLinkMinutes = 60;
 /**
- * How many links to reset a password an account gets as they are asked for; anybody may ask, and its one document keeps each.
- * Beyond this it gets one a day, which works as long, so that nobody keeps its person from a link that works.
+ * How many password-reset links an account gets on request; anybody may ask, and the account's document keeps each.
+ * Beyond this it gets one a day, valid for a day, so that nobody can keep the account's person from a link that works.
  */
 export const promptResetLinksAtMost = 500;
 export const dailyResetLinkHours = 24;
@@ -75,7 +75,7 @@ export const freshProofMinutes = 10;
 export const factorCodeLength = 6;
 /** Longer than any code with the spaces people leave in. */
 export const factorCodeMaxLength = 40;
-/** How many codes help once each whoever has lost the phone. */
+/** How many one-time codes a person has for when the phone is lost. */
 export const recoveryCodesCount = 10;
 
 /**
@@ -84,8 +84,8 @@ export const recoveryCodesCount = 10;
  */
 export const ownEditsAtMost = 2_000;
 /**
- * How often all sign-ins of a person may end with one note in that document, by a log-out everywhere or another password.
- * A log-out is never refused: beyond this it is noted in the document of each session.
+ * How often a log-out everywhere or a new password may end all of a person's sign-ins with one note in that document. A
+ * log-out is never refused: beyond this it is noted in the document of each session.
  */
 export const revocationsAtMost = 2_000;
 /** Every change of the account is kept with the whole list. */

@@ -36,7 +36,7 @@ export const notificationsApi = {
       ids: z.optional(z.array(shortId).check(z.maxLength(100))),
       rideId: z.optional(shortId),
       chat: z.optional(z.boolean()),
-      /** `asOf` of the inbox that was looked at: of all, only what it could show. */
+      /** `asOf` of the inbox that was looked at: “all” is then only what it could show. */
       until: z.optional(instant),
     }),
     answer: z.object({ unread: z.int() }),

@@ -25,7 +25,7 @@ export const letters = {
 export type LetterName = keyof typeof letters;
 export const letterNames = Object.keys(letters) as LetterName[];
 
-/** With all that a letter may have, and not only what this one has. */
+/** A letter with every property that letters may have in its type, not only its own. */
 export const letterNamed = (name: LetterName): Letter => letters[name];
 
 /** Letters about a ride's chat. */

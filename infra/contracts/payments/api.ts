@@ -20,8 +20,8 @@ const self = { uid: z.optional(shortId) };
 const rideId = z.object({ id: shortId });
 
 /**
- * The response for every payment a person waits for; on `requires_action` the page runs Stripe's step and asks again with
- * the same key: of a try that this key began it is told what came, and no other is made.
+ * The response for every payment a person waits for; on `requires_action` the page runs Stripe's step and asks again
+ * with the same key: it is told what came of the try that this key began, and no other try is made.
  */
 export const paymentAnswer = z.object({
   status: z.enum(['done', 'requires_action', 'failed']),
@@ -225,7 +225,7 @@ export const paymentsApi = {
       expiresAt: z.nullable(instant),
       pastDueUntil: z.nullable(instant),
       endsAt: z.nullable(instant),
-      /** It was tried to pay what is open, and in vain: where the bank asks the cardholder; null when the card was declined. */
+      /** Present if paying what is open failed: where the bank asks the cardholder; null if the card was declined. */
       unpaid: z.optional(z.object({ bankAsksAt: z.nullable(z.string()) })),
     }),
     limit: 'rereads',

@@ -20,11 +20,14 @@ const chargeChanges = {
   'charge.voided': z.object(charge),
   'charge.expired': z.object(charge),
   'charge.refunded': z.object(charge),
-  /** So much of a refund has come back: the bank sent it, or the provider could not pay it. Without an amount it had been booked by mistake, and never was given back. */
+  /**
+   * This much of a refund has come back: the bank returned it, or the provider could not pay it. Without an amount, the
+   * refund had been booked by mistake and was never given back.
+   */
   'charge.refund-failed': z.object({ ...charge, sentBackCents: z.optional(cents) }),
-  /** Staff had it tried again: with an amount, the refund of so much that the provider had refused. */
+  /** Staff had the charge tried again; with an amount, the refund of this much, which the provider had refused. */
   'charge.unblocked': z.object({ ...charge, staffId: shortId, dueBackCents: z.optional(cents) }),
-  /** Staff waived it: nobody owes it. So much was still to be paid; unknown in older events. */
+  /** Staff waived the charge, so nobody owes it. `waivedCents` was still to be paid; unknown in older events. */
   'charge.waived': z.object({ ...charge, staffId: shortId, waivedCents: z.optional(cents) }),
 } as const;
 export const chargeChangeTypes = typesOf(chargeChanges);
@@ -36,7 +39,7 @@ export const chargeEvents = {
   /** Staff no longer want so much of it given back, because the provider refuses to. */
   'charge.refund-given-up': z.object({ ...charge, staffId: shortId, givenUpCents: cents }),
   'receivable.opened': z.object({ ...receivable, ...link }),
-  /** It had waited for something that no card could help, or for a lost answer, and can be paid now. */
+  /** The receivable had waited for something that no card could solve, or for a lost answer, and can be paid now. */
   'receivable.due-again': z.object({ ...receivable, ...link }),
   'receivable.settled': z.object(receivable),
   /** Staff waived it. */

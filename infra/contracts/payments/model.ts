@@ -81,7 +81,7 @@ export const accountFacts = z.object({
 });
 export type AccountFacts = z.output<typeof accountFacts>;
 
-/** By what an operator may accept rides, as far as payments knows. */
+/** What decides whether an operator may accept rides, as far as payments knows. */
 export const eligibilityFacts = z.object({
   subscription: subscriptionState,
   chargesEnabled: z.boolean(),

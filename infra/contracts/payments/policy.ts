@@ -4,11 +4,11 @@ import type { ChargePurpose } from './model.ts';
 export const paymentsLimits = {
   cardSetupsPerDay: 5,
   defaultCardChangesPerDay: 20,
-  /** What a card could not pay is tried again by itself with a newer one, so often. */
+  /** How often what one card could not pay is tried again automatically when a newer card is saved. */
   cardRetriesPerHour: 5,
   holdsPerDay: 10,
   declinedHoldsPerHour: 3,
-  /** The same declines, counted together: who owes has some tries left when no more bookings are let in. */
+  /** The same count with a higher limit: a person who owes has some tries left when no more bookings are let in. */
   declinedPaymentsPerHour: 5,
   declinedSetupsPerHour: 5,
   declinedSetupsPerAddressPerHour: 15,

@@ -21,7 +21,7 @@ const staffCharge = z.object({
   refundedCents: cents,
   /** What could still be given back. */
   refundableCents: cents,
-  /** What is to be given back and was not yet; given up once the provider has refused it for good. Unknown to older instances. */
+  /** What has yet to be given back; staff may give it up once the provider refuses. Unknown to older instances. */
   dueBackCents: z.optional(cents),
   owedCents: cents,
   blocked: z.nullable(z.object({ by: z.enum(['payout', 'provider']), code: z.string(), at: instant })),

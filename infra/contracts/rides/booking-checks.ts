@@ -90,7 +90,7 @@ function refusalOfTime({ serviceDate = '', timeZone }: BookingEntry, now: Date):
   return undefined;
 }
 
-/** From `at` on, step by step: of an hour that comes twice only the first can be entered (R23). */
+/** The first step from `at` on that can be entered: of an hour that comes twice only the first can (R23). */
 function firstToEnter(at: Date, timeZone: string): Date {
   const entered = instantOf(wallTimeOf(at, timeZone), timeZone) ?? at;
   return entered < at ? firstToEnter(new Date(at.getTime() + timeStepMinutes * minuteMs), timeZone) : at;

@@ -47,9 +47,9 @@ export const cancellationTable = moments.map(([rule, when]) => ({
   costs: costTexts[cancellationCosts[rule]],
 }));
 
-/** By these a traveler cancels because the operator it relied on is late or gone: that is not its own doing. */
+/** Rules for a traveler who cancels because the operator is late or lost: that is the operator's doing. */
 export const operatorsDoing: readonly (CancellationRule | null)[] = ['operator-late', 'operator-lost'];
 
-/** The operator whose traveler waited until it cancelled for that. */
+/** The operator whose lateness made the traveler cancel; null for other cancellations. */
 export const lateOperatorOf = ({ confirmedOperatorId, cancellation }: RideFacts) =>
   cancellation?.rule === 'operator-late' ? confirmedOperatorId : null;

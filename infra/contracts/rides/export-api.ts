@@ -22,7 +22,7 @@ const offer = z.object({
   createdAt: offerShape.createdAt,
 });
 
-/** What a ride's page shows the caller, without what the page does with it; and what the caller wrote. */
+/** What a ride's page shows the caller, without what serves only its controls, and what the caller wrote. */
 const exportedRide = z.object({
   id: shape.id,
   rideConfirmationCode: shape.rideConfirmationCode,

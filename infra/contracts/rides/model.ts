@@ -112,8 +112,8 @@ export const rideFacts = z.object({
   totalRateCents: z.nullable(cents),
   finalRateCents: z.nullable(cents),
   /**
-   * Changed offers, the selected and the confirmed one; when the ride is confirmed or cancelled also those that stand;
-   * never all again.
+   * The offers that changed, the selected and the confirmed one; also the standing ones when the ride is confirmed or
+   * cancelled; never simply all.
    */
   offers: z.array(offerFacts),
   extraStops: z.array(extraStopFacts),

@@ -9,7 +9,7 @@ export const holdRefundBusinessDays = 7;
 
 export const leadTimeMinutes = 15;
 export const timeStepMinutes = 5;
-/** Booked later, a ride may have a shorter notice: the operator's own (S1 9). */
+/** A ride that is booked later than this may have a shorter cancellation notice: the operator's own (S1 9). */
 export const advisedLeadHours = 24;
 export const latestBookingYears = 1;
 export const specialNotesMaxLength = 120;
@@ -48,7 +48,7 @@ export const preauthorizationRetryHours = [36, 24, 12] as const;
 export const preauthorizationDeadlineHours = 2;
 export const preauthorizationGraceMinutesAfterConfirmation = 60;
 export const stageUnlockHours = 4;
-/** A stage reported earlier before pick-up than this is unusual; the traveler approves extra stops anyway. */
+/** A stage reported more minutes before pick-up than this is unusual; null: the traveler approves it anyway. */
 export const usualStageMinutes = {
   OPERATOR_ON_WAY_TO_PICKUP_LOCATION: 180,
   OPERATOR_ON_LOCATION: 60,
@@ -88,7 +88,7 @@ export const passengerShownAfterRideDays = 7;
 export const passengerPhoneKeptDays = 30;
 /** After the ride. */
 export const chatKeptDays = 90;
-/** A booking that comes late can be told what has changed. */
+/** Longer than a quote is valid, so that a late booking can be told what has changed. */
 export const quoteKeptHours = 24;
 export const reviewEditableDays = 14;
 export const reviewEditsAtMost = 20;

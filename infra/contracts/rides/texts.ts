@@ -98,14 +98,14 @@ export const cancellationRuleTexts: Record<CancellationRule, (facts: FeeFacts) =
     `Your operator ${noticeText(policyHours)} and less time than that is left, so the full rate of ${dollarsText(feeCents)} is charged.`,
 };
 
-/** Why a cancellation earns the operator who had confirmed nothing; what it costs the traveler is not said (R73). */
+/** Why the operator who had confirmed earns nothing; what the cancellation costs the traveler is not said (R73). */
 export const unearnedTexts: Partial<Record<CancellationRule, string>> = {
   'operator-late': 'Your arrival was not reported in time, so no fee is due to you.',
   'policy-not-specified': 'You had asked for no notice, so no fee is due to you.',
   'outside-policy': 'Your hours of notice had not begun, so no fee is due to you.',
 };
 
-/** Of a promise to drive that would break another one. */
+/** For an operator whose promise to drive one ride would break that to drive another. */
 export const overlapText = (rideCode: string, pickupTime: string) =>
   `This ride overlaps ride ${rideCode}, which you have confirmed for ${pickupTime}.`;
 

@@ -28,7 +28,7 @@ export const password = z.string().check(
   z.refine((text) => text.trim() !== '', messages.invalidPassword),
 );
 
-/** The kinds of S0 8, where nothing else is wrong. */
+/** Error kinds of S0 8, used when nothing else is wrong. */
 export const invalidPassword = { code: 'INVALID_PASSWORD', message: messages.invalidPassword };
 const invalidPhone = { code: 'INVALID_PHONE', message: messages.invalidPhone };
 const failedVerification = { code: 'PHONE_VERIFICATION_ERROR', message: messages.phoneVerificationError };

@@ -39,7 +39,7 @@ export const secondFactorApi = {
       secret: z.string(),
       /** What an app reads from a picture (otpauth). */
       address: z.string(),
-      /** The secret as only we can read it, to be sent back with a code before a proof of the phone would lapse. */
+      /** The secret, sealed so that only we can read it; sent back with a code within the lifetime of a phone proof. */
       sealed: z.string(),
     }),
     limit: 'login',

@@ -8,7 +8,7 @@ import { emptyAnswer, userAnswer } from './answers.ts';
 const credentials = z.strictObject({
   email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(emailMaxLength)),
   password: z.string().check(z.maxLength(passwordMaxLength)),
-  /** Of the second factor, where an operator or a traveler has one: an answer without it asks for it. */
+  /** A code of the second factor, for a customer who has one: without it, the response asks for it. */
   code: z.optional(z.string().check(z.maxLength(factorCodeMaxLength))),
 });
 
@@ -16,7 +16,7 @@ const signIn = z.object({
   id: z.string(),
   /** Browser and system, as far as the browser tells. */
   device: z.nullable(z.string()),
-  /** The one that asks. */
+  /** Whether this is the sign-in that asks. */
   current: z.boolean(),
   startedAt: instant,
   /** To within the minutes that an access token lives. */

@@ -20,7 +20,7 @@ export const operatorSignup = z.strictObject({
 });
 export type OperatorSignup = z.output<typeof operatorSignup>;
 
-/** The kind of S0 8. */
+/** An error kind of S0 8. */
 const invalidVin = { code: 'OPERATOR_SIGNUP_STEP_ERROR_VIN', message: messages.invalidVin };
 
 export const signUpApi = {

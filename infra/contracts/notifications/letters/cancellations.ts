@@ -12,14 +12,14 @@ function feeSentence(reason: string, amount: string): string {
   return reason.endsWith('No fee.') ? releaseSentence : `Nothing is charged. ${releaseSentence}`;
 }
 
-/** Nothing for those who earn nothing by it. */
+/** Empty for operators who earn nothing from the cancellation. */
 const earnedSentence = (amount: string) =>
   amount && `The traveler is charged the full rate of ${amount}, which is yours.`;
 
-/** What the ride was to whoever reads it; nothing in messages of before it was noted. */
+/** What the ride was to the operator who reads it; empty in older messages, which do not say. */
 const asides = { confirmed: ', which you had confirmed', offered: ', for which you had an offer', '': '' } as const;
 
-/** Who expects a car must not wait for it in vain: mailed even to whoever switched mails off. */
+/** A traveler must not wait for a car in vain: mailed even to travelers who switched mails off. */
 const ofEnding = { ...toTraveler, channels: everywhere, always: true } as const;
 
 const ofEndingToOperator = {
@@ -38,7 +38,7 @@ export const cancellationLetters = {
     text: ({ code, when, operatorName, next }) =>
       `Ride ${code} on ${when}: ${operatorName} cancelled it after confirming it. Nothing is charged. ${next}`,
   },
-  /** At service time nobody else can drive any more: the ride is cancelled, too. */
+  /** From service time on nobody else can drive, so the ride is cancelled too. */
   'ride-cancelled-too-late-traveler': {
     ...ofEnding,
     title: ({ code }) => `Your operator cancelled ride ${code}`,
@@ -57,7 +57,7 @@ export const cancellationLetters = {
     text: ({ code, when, reason, amount }) =>
       `Ride ${code} on ${when}: ${asSentence(reason)} ${feeSentence(reason, amount)}`,
   },
-  /** It never had a hold of its own: what is held may be another ride's. */
+  /** The ride never had a hold of its own: what is held may be another ride's. */
   'ride-never-opened': {
     ...ofEnding,
     title: ({ code }) => `Ride ${code} is cancelled`,

@@ -2,7 +2,7 @@ import { pastDueGraceDays } from '../../payments/policy.ts';
 import { preauthorizationDeadlineHours } from '../../rides/policy.ts';
 import { everywhere, type Letter, toSecureAccount } from './letter.ts';
 
-/** Without it no ride can be accepted: mailed, like a hold, even to whoever switched mails off. */
+/** Operators without these can accept no ride: mailed, like an account on hold, even if they switched mails off. */
 const ofLivelihood = { channels: everywhere, always: true } as const;
 const toSubscription = { ...ofLivelihood, destination: 'subscription', button: 'Open the subscription' } as const;
 const toCashout = { ...ofLivelihood, destination: 'cashout', button: 'Open Cashout' } as const;
@@ -23,7 +23,7 @@ export const eligibilityLetters = {
   },
   'subscription-ended': {
     ...toSubscription,
-    // That of an unpaid one was not told before.
+    // Older releases did not tell of the end of an unpaid subscription.
     onlyFresh: true,
     title: () => 'Your subscription has ended',
     text: () =>

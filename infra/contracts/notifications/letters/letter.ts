@@ -28,7 +28,7 @@ export interface LetterFacts {
   amount: string;
   /** Which of a ride's payments it is about; empty when not known. */
   what: string;
-  /** What the operator whom it is to had answered; empty when not known. */
+  /** What the operator who receives the letter had answered; empty when not known. */
   answer: 'confirmed' | 'offered' | '';
   reason: string;
   /** What can be done now. */
@@ -51,12 +51,12 @@ export interface Letter {
   /** A text not sent within this time is useless and dropped. */
   usefulMinutes?: number;
   /**
-   * About the account itself, a ride or payment that failed, or its payment that was made after all: mailed even to
-   * whoever switched mails off. Texts have no such exception (R90).
+   * About the account itself, a ride or payment that failed, or such a payment that was made after all: mailed even to
+   * people who switched mails off. Texts have no such exception (R90).
    */
   always?: true;
   /**
-   * Told only of what has just happened: there were events of its kind before there was this letter, and a rebuild reads
+   * Sent only about what has just happened: some events of its kind are older than this letter, and a rebuild reads
    * them again.
    */
   onlyFresh?: true;
@@ -66,21 +66,21 @@ export interface Letter {
   toUs?: true;
   /** Answers what somebody wrote to us. */
   isAnswer?: true;
-  /** Comes with the way out of the list. */
+  /** Comes with a link to unsubscribe. */
   isListMail?: true;
   /** To whoever has left: the address is forgotten once it is sent. */
   isLast?: true;
-  /** Why it was sent to this address, where that is nobody who uses Livery. */
+  /** Why it was sent to this address, if its owner does not use Livery. */
   why?: string;
   /** Useless, if it goes out late, once the ride has moved on. */
   onlyWhile?: RideStatus;
-  /** What `next` says holds while the ride is this, if confirmed by the same operator; PENDING when absent. */
+  /** The ride's status while the advice in `next` holds, if CONFIRMED by the same operator; PENDING when absent. */
   nextWhile?: RideStatus;
-  /** Useless once another operator than the one it is about, or none, is selected or has confirmed. */
+  /** Useless once the operator it is about is no longer the one who is selected or has confirmed. */
   onlyOfSelected?: true;
   /** Useless while an operator is selected. */
   onlyUnselected?: true;
-  /** Useless once whom it is to is selected again. */
+  /** Useless once its recipient is selected again. */
   neverToSelected?: true;
   /** Useless once the payment that it is about is made, or no longer to be made. */
   onlyUnpaid?: true;
@@ -93,8 +93,8 @@ export const inWriting = ['email', 'in-app'] as const;
 export const toTraveler = { destination: 'traveler-ride', button: 'Open the ride' } as const;
 export const toOperator = { destination: 'operator-ride', button: 'Open the ride' } as const;
 /**
- * What a thief of the account would do: mailed, even to whoever switched mails off, with the way to shut the thief out.
- * To whoever is still logged in the page of a forgotten password does not open.
+ * For what a thief of the account would do: mailed, even to people who switched mails off, with the way to shut the
+ * thief out. This is not the forgotten-password page, which does not open for people who are still logged in.
  */
 export const toSecureAccount = {
   channels: ['email'],
@@ -103,5 +103,5 @@ export const toSecureAccount = {
   always: true,
 } as const;
 
-/** A reason that a person typed may end without a full stop, and a sentence of ours follows it. */
+/** A reason that a person typed may end without a period, and a sentence of ours follows it. */
 export const asSentence = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`);

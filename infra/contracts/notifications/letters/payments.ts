@@ -1,16 +1,16 @@
 import { everywhere, inWriting, type Letter, shortly, toOperator, toTraveler } from './letter.ts';
 
-/** Unpaid, it ends the ride or bars the next booking: mailed even to whoever switched mails off (R5). */
+/** Left unpaid, the payment ends the ride or bars the next booking: mailed even if mails are switched off (R5). */
 const ofUnpaid = { channels: everywhere, always: true, destination: 'link', onlyUnpaid: true } as const;
 
-/** Nothing in messages of before it was noted. */
+/** Empty in older messages, which do not say until when. */
 const byThen = (until: string) => until && ` by ${until}`;
 
-/** Only where the ride depends on it; nothing in messages of before it was noted. */
+/** Only if the ride depends on the payment; empty in older messages, which do not say until when. */
 const elseCancelled = (until: string) =>
   until && ` If the payment is not authorized by ${until}, the ride is cancelled without a fee.`;
 
-/** Nothing in messages of before it was noted. */
+/** Empty in older messages, which do not say for what. */
 const forWhat = (what: string) => what && ` for ${what}`;
 
 /** Letters about money. */
@@ -61,11 +61,11 @@ export const paymentLetters = {
   'payment-accepted': {
     ...toTraveler,
     channels: everywhere,
-    // So were the letters that it takes back.
+    // Like the letters that it takes back.
     always: true,
     onlyFresh: true,
     title: ({ code }) => `The payment of ride ${code} is accepted`,
-    // Others may have been refused, too: it speaks of this one alone.
+    // Other payments may have been refused, too: the text speaks of this one alone.
     text: ({ code, amount, what }) =>
       `Your payment of ${amount} for ${what} of ride ${code} is accepted now. For this payment you need not do anything more.`,
   },
@@ -124,7 +124,7 @@ export const paymentLetters = {
     ...toTraveler,
     channels: inWriting,
     title: ({ code, amount }) => `Waived: ${amount} of ride ${code}`,
-    // Others may be owed, and a suspended person cannot book: it speaks of this amount alone.
+    // Other amounts may be owed, and a suspended person cannot book: the text speaks of this amount alone.
     text: ({ code, amount }) =>
       `You need not pay the ${amount} of ride ${code} any more: our staff waived it. This amount does not keep you from booking.`,
   },

@@ -3,7 +3,7 @@ import { type Letter, toSecureAccount } from './letter.ts';
 /** Events of before there was this letter are old news. */
 const ofSecondFactor = { ...toSecureAccount, onlyFresh: true } as const;
 
-/** Also to whoever asked our staff for it: the same words for both. */
+/** Also for people who asked our staff for the change: the same words serve both. */
 const unlessAskedFor = 'If you neither did this nor asked for it, reset your password now and write to us.';
 
 /** Letters about what is asked for beside the password. */

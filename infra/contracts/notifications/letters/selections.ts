@@ -1,7 +1,7 @@
 import { selectionExpiryHours } from '../../rides/policy.ts';
 import { everywhere, type Letter, shortly, toOperator, toTraveler } from './letter.ts';
 
-/** Nothing in messages of before it was noted. */
+/** Empty in older messages, which do not say until when. */
 const deadlineSentence = (until: string) => until && ` Answer by ${until}.`;
 
 /** Letters from the choice of an operator to the confirmed ride. */
@@ -44,7 +44,7 @@ export const selectionLetters = {
   },
   'selection-lapsed-operator': {
     channels: shortly,
-    // What is to be checked is there, not on the ride.
+    // What the operator has to check is on the home page, not on the ride's.
     destination: 'home',
     button: 'Open Livery',
     neverToSelected: true,
@@ -88,7 +88,7 @@ export const selectionLetters = {
   'ride-kept': {
     ...toOperator,
     channels: everywhere,
-    // So was the letter about the suspension, which left it open.
+    // Like the letter about the suspension, which left this open.
     always: true,
     onlyWhile: 'CONFIRMED',
     onlyOfSelected: true,

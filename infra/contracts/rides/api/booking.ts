@@ -8,7 +8,7 @@ import { rideView } from '../view.ts';
 import { driveMinutes, latitude, longitude } from './fields.ts';
 
 const placeText = line(200);
-/** What was not chosen may come as an empty text: it is missing then. */
+/** A field that was not chosen may come as an empty text, which counts as missing. */
 const chosen = <T extends z.ZodMiniType>(schema: T) =>
   z.optional(
     z.pipe(

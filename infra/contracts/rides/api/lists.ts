@@ -3,12 +3,12 @@ import type { RouteTable } from '../../routes.ts';
 import { listOf, page } from '../../vocabulary.ts';
 import { rideRow } from '../view.ts';
 
-/** `atHand`, for the home pages: what is confirmed, also from the pick-up on, when it is in `past` as well (R19). */
+/** `atHand`, for the home pages: confirmed rides, also from the pick-up on, when they are in `past` as well (R19). */
 export const reservationLists = z.enum(['confirmed', 'pending', 'past', 'atHand']);
 /** `owed`: rides awaiting this operator's confirmation; also in `pendingApproval`. */
 export const operatorLists = z.enum(['owed', 'confirmed', 'new', 'pendingApproval', 'past', 'atHand']);
 
-/** `counts`: of those whose tabs show one; an instance of another version may count others. */
+/** `counts` has the lists whose tabs show a count; an instance of another version may count other lists. */
 export const listsApi = {
   listReservations: {
     method: 'GET',

@@ -18,7 +18,7 @@ export const receipt = z.object({
   /** Kind of ride, hours and vehicle, in words; unknown to older instances. */
   service: z.optional(z.string()),
   passenger: z.nullable(z.string()),
-  /** For whoever has booked alone; unknown to older instances. */
+  /** Only for the traveler who booked; unknown to older instances. */
   bookedBy: z.optional(z.nullable(z.string())),
   operatorName: z.nullable(z.string()),
   lines: z.array(receiptLine),
