@@ -108,7 +108,7 @@ function publicServer(config: GatewayConfig, log: Logger, { metrics }: Health): 
   return app;
 }
 
-/** Who is let in, and what tells the services that it was us who asked. */
+/** What decides who is let in, and what proves to the services that the gateway is asking. */
 async function createDoor(app: FastifyInstance, config: GatewayConfig, revoked: Revocations) {
   const cookies = sessionCookies(config.PUBLIC_URL);
   const readToken = await tokenReader(app, config.IDENTITY_PUBLIC_KEYS);

@@ -5,12 +5,12 @@ import { nextInstance } from './next-instance.ts';
 const connections = 64;
 /** After this a connection is replaced: the new one leads to an instance that has been added meanwhile, too. */
 const connectionLifeMs = 10 * secondMs;
-/** Behind these one more would wait for longer than its visitor does: undici itself lets any number wait. */
+/** Behind this many, one more request would wait longer than its visitor does; undici itself lets any number wait. */
 const waitingAtMost = 256;
 
 export interface ServiceConnections {
   agent: Agent;
-  /** Whether so many requests wait for a connection to this address that no other one is to join them. */
+  /** Whether too many requests wait for a connection to this address to let another one join them. */
   isFull(address: string): boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Route } from '@livery/contracts/routes.ts';
 import { isForOwnPages } from '@livery/contracts/who-may-call.ts';
 import type { FastifyRequest } from 'fastify';
 
-/** What only our own pages may call comes from the same origin, with a header that only scripts set. */
+/** Demands of a call that only our own pages may make: the same origin, and a header that only scripts set. */
 export function demandSameOrigin({ headers }: FastifyRequest, route: Route, publicUrl: string): void {
   if (!isForOwnPages(route)) return;
   const { origin } = headers;

@@ -9,12 +9,12 @@ export interface RecentPastOptions {
   kafka: Kafka;
   prefix: string;
   log: Logger;
-  /** Whenever the group is joined, these topics are read from some time before. */
+  /** Whenever the consumer joins its group, it reads these topics from `ms` before. */
   recent: { topics: readonly Topic[]; ms: number };
   onFatal: (error: Error) => void;
 }
 
-/** What was published shortly before: the consumer is sought back to it after each join of its group. */
+/** Moves the consumer back, after each join of its group, to what was published shortly before. */
 export function recentPastOf(consumer: Consumer, { kafka, prefix, recent, log, onFatal }: RecentPastOptions) {
   const { promise: complete, resolve } = Promise.withResolvers<void>();
   const names = recent.topics.map((topic) => prefix + topic);

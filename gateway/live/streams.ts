@@ -33,7 +33,7 @@ export function liveStreams(accept: (claims: IssuedClaims) => boolean) {
   const beating = setInterval(() => {
     for (const stream of all()) stream.send(beat);
   }, beatMs).unref();
-  // One look at all of them: thousands of timers would take more room than the streams' own facts.
+  // One timer looks at all streams: thousands of timers would take more memory than the streams themselves.
   const looking = setInterval(() => {
     for (const stream of all()) if (stream.claims.exp * 1_000 <= Date.now()) stream.close();
   }, lookMs).unref();
@@ -44,7 +44,7 @@ export function liveStreams(accept: (claims: IssuedClaims) => boolean) {
   }
 
   return {
-    /** Returns how to leave. */
+    /** Returns a function that removes the stream. */
     open(stream: Stream): () => void {
       const { sub } = stream.claims;
       const ofPerson = streams.get(sub) ?? new Set();
@@ -71,7 +71,7 @@ export function liveStreams(accept: (claims: IssuedClaims) => boolean) {
 }
 export type LiveStreams = ReturnType<typeof liveStreams>;
 
-/** Of a ride only that it has changed: the event's own name would tell of withdrawals that are not to be told (R64). */
+/** Tells of a ride only that it has changed: the event's own name would reveal withdrawals that stay untold (R64). */
 const typeTold = (type: string) => (type.startsWith('ride.') ? 'ride.changed' : type);
 
 const updateOf = (event: EventEnvelope) => ({

@@ -13,7 +13,7 @@ export const contactOf = ({ CONTACT_PHONE, CONTACT_EMAIL, CONTACT_LOCATION }: Ga
   location: CONTACT_LOCATION ?? null,
 });
 
-/** As the app draws them (contact-ways.tsx): for who has not touched the page yet, runs no scripts, or searches. */
+/** As the app draws them (contact-ways.tsx): for crawlers, and visitors before their first touch or without scripts. */
 export function contactWays({ phone, email, location }: Contact): string {
   const ways = [
     phone && way('Phone', link(`tel:${phone.replaceAll(/[^\d+]/g, '')}`, phone)),

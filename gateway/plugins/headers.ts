@@ -32,7 +32,7 @@ const isAnswer = /^\/api\/(?!docs(\W|$))/;
 const isFile = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;
 /** What a browser heeds of a script, a sheet and a font. The rest is for documents, and longer than most of these files. */
 const ofFiles = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
-/** Of an answer that is no document. Should one be shown as a document all the same, it may do nothing at all. */
+/** The headers of an API answer. If one is shown as a document all the same, it may do nothing at all. */
 const ofAnswers = [...ofFiles, 'referrer-policy'];
 const nothing = "default-src 'none'; frame-ancestors 'none'";
 
@@ -46,7 +46,7 @@ export function securityHeaders(config: GatewayConfig): HeadersFor {
   const isSecure = config.PUBLIC_URL.startsWith('https:');
   const protection = headersOf({
     hsts: isSecure,
-    // A key that is restricted to this website needs to hear of it, but not of its pages.
+    // A key that is restricted to this website needs the website in the referrer, but not the page.
     referrerPolicy: { policy: hasGoogle ? 'strict-origin' : 'no-referrer' },
     crossOriginEmbedderPolicy: false,
     contentSecurityPolicy: {

@@ -6,9 +6,9 @@ import type { Guard } from '../guards/guard.ts';
 import { beat, type LiveStreams, type Stream } from '../live/streams.ts';
 
 const reconnectMs = 1_000;
-/** Not named `open`, as a browser calls a connection that stands: a page would hear it twice, and read all of it again. */
+/** Its event is not named `open`, as the browser's own is: a page would hear that twice, and read everything again. */
 const opening = `retry: ${reconnectMs}\n${beat}`;
-/** Not yet taken by the network. A page that is further behind is cut off; it comes back and reads everything anew. */
+/** How much may wait for the network. A page that is further behind is cut off; it reconnects and reads all again. */
 const unreadBytes = 64 * 1_024;
 /** Proxies must neither buffer nor cache the stream. */
 const streamHeaders = {
@@ -32,10 +32,10 @@ export function registerLive(app: FastifyInstance, { guard, streams, patienceMs 
     if (!session || response.destroyed) return;
     const stream = streamInto(response, session.claims, patienceMs);
     response.once('close', streams.open(stream));
-    // From here past Fastify, which would pipe each of thousands through a stream of its own.
+    // From here on without Fastify, which would pipe each of thousands through a stream of its own.
     reply.headers(streamHeaders).hijack();
     const headers = Object.entries(reply.getHeaders()).flatMap(([name, value = '']) => [name, value]);
-    // Flushed at once, they are kept as one string, else as the hundred pieces that it is made of.
+    // Node keeps headers that are flushed at once as one string, others as the hundred pieces that it is made of.
     response.writeHead(200, headers).flushHeaders();
     stream.send(opening);
   });

@@ -45,7 +45,7 @@ export async function proxyToServices(app: FastifyInstance, options: ProxyOption
     retryMethods: [],
   });
   app.removeAllContentTypeParsers();
-  // Whole before it is sent on: however slowly it comes, it takes no connection to a service from others.
+  // A body is whole before it is sent on, so that a slow one takes no connection to a service from others.
   const parsing = { parseAs: 'buffer', bodyLimit: bodyLimitBytes } as const;
   app.addContentTypeParser('*', parsing, (_request, body, done) => done(null, body));
   const { uploads = [], others = [] } = Object.groupBy(forwardedRoutes(), ({ route }) =>
@@ -103,12 +103,12 @@ function forward(
   });
 }
 
-/** What identity would only repeat: visitors have their menu, and all that needs no log-in, while it is down. */
+/** What identity would say too: so visitors have their menu, and all that needs no log-in, while identity is down. */
 const nobody: AnswerOf<typeof identityApi.getSession> = { user: null };
 
 const serviceDown = () => unavailable('SERVICE_DOWN', messages.serviceDown, { retryAfterSeconds: 2 });
 
-/** A body that has been read already; a stream is sent on by itself. */
+/** The body, if it has been read already; `reply.from` sends on a stream by itself. */
 function inOnePiece({ body, headers }: FastifyRequest): { body?: Buffer; contentType?: string } {
   return Buffer.isBuffer(body) ? { body, contentType: headers['content-type'] ?? unknownType } : {};
 }

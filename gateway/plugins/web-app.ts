@@ -24,9 +24,9 @@ interface WebApp {
 
 /** Only the app knows whether a step of a form can be shown. */
 const isAtStep = ({ query }: FastifyRequest) => Object.hasOwn(query as object, 'step');
-/** A list's page or tab, a field to edit: the page begins in another way. */
+/** With a query (a list's page or tab, a field to edit) the page begins in another way than its outline. */
 const isAtDetail = ({ url }: FastifyRequest) => url.includes('?');
-/** What only the app can draw: a search engine would find the title and the words of the start page in it. */
+/** For what only the app can draw: a search engine would find the start page's title and words in the shell. */
 const unlisted =
   (send: Send): Send =>
   (request, reply) =>
@@ -60,7 +60,7 @@ export async function serveWebApp(
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   });
-  // One route for hundreds of files, each of which would take two.
+  // One route for hundreds of files: the plugin would add two for each.
   app.get<{ Params: { file: string } }>('/assets/:file(^\\w[\\w.-]*$)', ({ params }, reply) =>
     reply.sendFile(params.file, join(root, 'assets')),
   );
@@ -90,7 +90,7 @@ interface Build extends Pick<WebApp, 'hasSession'> {
   written: ReadonlyMap<string, Send>;
 }
 
-/** What a page answers: to whoever has a session its outline, to visitors what is written, and else the shell. */
+/** How a page is answered: for whoever has a session by its outline, for visitors as written, and else by the shell. */
 function answerOfPage(path: string, files: readonly string[], build: Build): Send {
   const send = sender('text/html', withHints(build.shell, files));
   const inShell: Send = (request, reply) => send(request, path === notFoundPage ? reply.code(404) : reply);

@@ -6,10 +6,10 @@ const mostKept = 10_000;
 /** Half of its life is left when it is sent for the last time. */
 const keptMs = (hopSeconds * 1_000) / 2;
 
-/** The header that lets a service answer, on behalf of whoever is signed in or, without a session, of nobody. */
+/** The header that a service demands: it says on whose behalf the gateway calls, or nobody's without a session. */
 export type Authorize = (service: string, session?: Session) => { authorization: string };
 
-/** Signs once for all requests of half a minute: a page sends many, and checking a signature costs more than they do. */
+/** Signs once for a session's requests within 30 s: a page sends many, and checking a signature costs more than one. */
 export function authorizer(sign: SignHop): Authorize {
   const kept = new Lru<string>(mostKept, keptMs);
   const signed = (service: string, session: Session | undefined) => {

@@ -11,7 +11,7 @@ export interface Tokens {
 export interface SessionCookies {
   read(request: FastifyRequest): Tokens;
   write(reply: FastifyReply, tokens: Tokens): void;
-  /** The next person at this computer finds no photos either. */
+  /** Also clears the cache, so that the next person at this computer finds no photos. */
   clear(reply: FastifyReply): void;
 }
 
@@ -40,7 +40,7 @@ export function sessionCookies(publicUrl: string): SessionCookies {
 
 type Cookie = SerializeOptions & { value: string };
 
-/** A header at once, not when the reply is sent: live updates have no such moment. The last word on a cookie counts. */
+/** Sets a header at once, not when the reply is sent: live updates never do that. The last value of a cookie counts. */
 function put(reply: FastifyReply, name: string, { value, ...options }: Cookie): void {
   const said = [reply.getHeader('set-cookie') ?? []].flat();
   const others = said.map(String).filter((cookie) => !cookie.startsWith(`${name}=`));

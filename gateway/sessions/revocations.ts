@@ -44,7 +44,7 @@ export function revocations() {
     noteComplete() {
       isComplete = true;
     },
-    /** Also false until they have been: until then only identity knows. */
+    /** Also false before `noteComplete`: until then only identity knows all revocations. */
     accept: ({ sub, sid, epoch }: Signed) => isComplete && !endedSessions.has(sid) && epoch >= (epochs.get(sub) ?? 0),
   };
 }

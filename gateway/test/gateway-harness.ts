@@ -16,7 +16,7 @@ export const stackVariable = (name: string) => process.env[name] ?? '';
 
 export type Environment = Record<string, string>;
 
-/** Names of its own on the real stack, neighbors that nobody has started. */
+/** For a gateway on the real stack with names of its own, and with neighbors that nobody has started. */
 export function gatewayEnvironment(environment: Environment = {}): Environment {
   const { KAFKA_PREFIX, REDIS_PREFIX } = workerNames('gateway');
   return {

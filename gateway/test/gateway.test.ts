@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 const signedIn = () => ({ cookie: `livery_access=${signer.tokenFor({ uid: 'anna' })}` });
-/** What the headers say to this service. */
+/** What this service reads of the hop token in the headers. */
 async function hopIn({ authorization = '' }: IncomingHttpHeaders, service: string) {
   const readHop = await hopReader(fastify(), { publicKeys: [signer.publicKey], service });
   return readHop(authorization.replace('Bearer ', ''));

@@ -41,7 +41,7 @@ async function countBytes(request: IncomingMessage, response: ServerResponse): P
   answerJson(response, { bytes });
 }
 
-/** A body of which one byte has come. */
+/** Sends a request with only one byte of its body. */
 async function startSending(gateway: Gateway, path: string, headers: Record<string, string>): Promise<Socket> {
   const { hostname, port } = new URL(gateway.url);
   const socket = createConnection({ host: hostname, port: Number(port) });
