@@ -196,9 +196,9 @@ export const travelerPaymentPending =
 export const travelerPaymentFailed =
   'A payment of this ride has not gone through. The traveler is asked to complete it, and you need not do anything.';
 export const travelerPaymentGivenBack =
-  'The payment of this ride was given back and cannot be made again. Livery will cancel the ride; please do not set out.';
+  'The payment for this ride was refunded and cannot be charged again. Livery will cancel the ride; please do not set out.';
 export const paymentGivenBackUnderWay =
-  'You are not paid for this ride: its payment was given back and cannot be made again. Please contact us.';
+  'You will not be paid for this ride: its payment was refunded and cannot be charged again. Please contact us.';
 export const linkUsedOrExpired = 'This link has already been used or has expired.';
 export const noNotifications = 'No notifications yet.';
 export const notificationsFailed = 'The notifications could not be loaded.';
@@ -243,10 +243,10 @@ export const reviewClosed = 'This review can no longer be changed.';
 export const amountUnreadable = 'Please enter an amount in dollars, like 12.50.';
 export const amountTooSmall = (least: string) => `A card cannot be charged less than ${least}.`;
 export const amountTooLarge = (most: string) => `A card cannot be charged more than ${most}.`;
-export const refundTooLarge = (most: string) => `At most ${most} can be given back.`;
+export const refundTooLarge = (most: string) => `At most ${most} can be refunded.`;
 export const refundedMeanwhile =
-  'What was given back has changed since you opened this. Close this, look at it again and then decide.';
-export const refundAmountMissing = 'Please enter the amount to give back.';
+  'The refunded amount has changed since you opened this. Close this, look at it again and then decide.';
+export const refundAmountMissing = 'Please enter the amount to refund.';
 export const mandatoryCardFields = 'Please provide all mandatory fields and try again.';
 export const cardSaveFailed = 'An error occurred while saving your payment method';
 export const cardBrandRefused = 'We accept Master Card, Visa and American Express.';
@@ -263,7 +263,7 @@ export const paymentWaitsForPayout =
 export const paymentWaits = 'The payment waits for our staff. Your card is fine and you need not do anything.';
 export const paymentWaitsForStaff = 'The payment of this ride waits for our staff. Your payout account is fine.';
 export const paymentGivenBack =
-  'The payment of this ride was given back and cannot be made again. Livery will cancel the ride; if you still need it, please book a new one.';
+  'The payment for this ride was refunded and cannot be charged again. Livery will cancel the ride; if you still need it, please book a new one.';
 export const payoutBlocksPayment =
   'The payment of this ride cannot be made to your payout account. Please check on the Cashout page that it is connected and complete.';
 export const customerRefused =

@@ -36,7 +36,7 @@ const moments: readonly (readonly [CancellationRule, string])[] = [
   ],
   [
     'overdue',
-    'When nobody has confirmed by the pick-up time, or the payment was not authorized in time or was given back',
+    'When nobody has confirmed by the pick-up time, or the payment was not authorized in time or was refunded',
   ],
 ];
 

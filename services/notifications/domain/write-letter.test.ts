@@ -92,7 +92,7 @@ test('a debt of before it was noted for what is one of the ride', () => {
 
 test('a refund of before it was noted of which payment is one of a payment', () => {
   expect(writeLetter(aLetter('charge-refunded'), names, undefined).text).toContain(
-    'In all, $20.00 of one payment of ride 0A1B2C3 has been given back',
+    'A total of $20.00 from one payment for ride 0A1B2C3 has been refunded',
   );
 });
 

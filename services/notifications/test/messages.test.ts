@@ -901,14 +901,14 @@ const rows: Row[] = [
     told: {
       traveler: {
         by: inWriting,
-        title: 'Money back for ride ABC1234',
-        text: 'In all, $20.00 of the rate of ride ABC1234 has been given back to your card. Your bank may show it some days later.',
+        title: 'Refund for ride ABC1234',
+        text: 'A total of $20.00 from the rate for ride ABC1234 has been refunded to your card. It may take your bank a few days to show it.',
         ...travelersPage,
       },
       operator: {
         by: inWriting,
-        title: 'Money given back for ride ABC1234',
-        text: 'In all, $20.00 of the rate of ride ABC1234 has been given back to the traveler. It is taken from your payout account.',
+        title: 'Refund for ride ABC1234',
+        text: 'A total of $20.00 from the rate for ride ABC1234 has been refunded to the traveler. It is taken from your payout account.',
         ...operatorsPage,
       },
     },
@@ -920,14 +920,14 @@ const rows: Row[] = [
     told: {
       traveler: {
         by: inWriting,
-        title: 'Money back for ride ABC1234',
-        text: `In all, $120.00 of the rate of ride ABC1234 has been given back to your card. Your bank may show it some days later. ${messages.paymentGivenBack}`,
+        title: 'Refund for ride ABC1234',
+        text: `A total of $120.00 from the rate for ride ABC1234 has been refunded to your card. It may take your bank a few days to show it. ${messages.paymentGivenBack}`,
         ...travelersPage,
       },
       operator: {
         by: inWriting,
-        title: 'Money given back for ride ABC1234',
-        text: `In all, $120.00 of the rate of ride ABC1234 has been given back to the traveler. It is taken from your payout account. ${messages.travelerPaymentGivenBack}`,
+        title: 'Refund for ride ABC1234',
+        text: `A total of $120.00 from the rate for ride ABC1234 has been refunded to the traveler. It is taken from your payout account. ${messages.travelerPaymentGivenBack}`,
         ...operatorsPage,
       },
     },
@@ -939,8 +939,8 @@ const rows: Row[] = [
     told: {
       traveler: {
         by: inWriting,
-        title: 'Money back for ride ABC1234',
-        text: `In all, $20.00 of ${purpose === 'extra-stop' ? 'an extra stop' : 'the cancellation fee'} of ride ABC1234 has been given back to your card. Your bank may show it some days later.`,
+        title: 'Refund for ride ABC1234',
+        text: `A total of $20.00 from ${purpose === 'extra-stop' ? 'an extra stop' : 'the cancellation fee'} for ride ABC1234 has been refunded to your card. It may take your bank a few days to show it.`,
         ...travelersPage,
       },
     },
@@ -951,13 +951,13 @@ const rows: Row[] = [
       traveler: {
         by: inWriting,
         title: 'A refund for ride ABC1234 did not reach you',
-        text: '$20.00 that had been given back for ride ABC1234 could not be paid to your card after all. Our staff will look into it; if that card is closed, please write to us.',
+        text: 'The $20.00 refund for ride ABC1234 could not be paid to your card. Our staff will look into it; if that card is closed, please write to us.',
         ...travelersPage,
       },
       operator: {
         by: inWriting,
         title: 'A refund for ride ABC1234 did not reach the traveler',
-        text: '$20.00 that had been given back for ride ABC1234 could not be paid to the traveler and is in your payout account again. Our staff will look into it.',
+        text: 'The $20.00 refund for ride ABC1234 could not be paid to the traveler and is back in your payout account. Our staff will look into it.',
         ...operatorsPage,
       },
     },
@@ -970,7 +970,7 @@ const rows: Row[] = [
       traveler: {
         by: inWriting,
         title: 'A refund for ride ABC1234 did not reach you',
-        text: '$20.00 that had been given back for ride ABC1234 could not be paid to your card after all. Our staff will look into it; if that card is closed, please write to us.',
+        text: 'The $20.00 refund for ride ABC1234 could not be paid to your card. Our staff will look into it; if that card is closed, please write to us.',
         ...travelersPage,
       },
     },
@@ -994,8 +994,8 @@ const rows: Row[] = [
       },
       operator: {
         by: everywhere,
-        title: 'The payment of ride ABC1234 was given up',
-        text: 'We are sorry: the payment of $120.00 for ride ABC1234 could not be made and was given up, so you will not be paid it. Please write to us if you have questions.',
+        title: 'Payment for ride ABC1234 could not be collected',
+        text: 'We are sorry: we could not collect $120.00 for ride ABC1234 and have stopped trying, so you will not be paid this amount. Please write to us if you have questions.',
         ...operatorsPage,
       },
     },
@@ -1716,6 +1716,6 @@ test('the inbox says of a ride without payment that it will be cancelled only un
     [expect.stringContaining(messages.paymentGivenBack)],
     [expect.stringContaining(messages.travelerPaymentGivenBack)],
   ]);
-  expect(await inboxOf(cast.traveler)).toEqual([expect.stringMatching(/ some days later\.$/)]);
+  expect(await inboxOf(cast.traveler)).toEqual([expect.stringMatching(/ a few days to show it\.$/)]);
   expect(await inboxOf(cast.operator)).toEqual([expect.stringMatching(/ your payout account\.$/)]);
 });

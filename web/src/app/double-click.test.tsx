@@ -249,7 +249,7 @@ const ways: Record<string, Way> = {
       await userEvent.type(screen.getByLabelText(/^Amount/), '20');
       await userEvent.type(screen.getByLabelText('Reason'), 'The car was late.');
     },
-    button: 'Give back',
+    button: 'Refund',
   },
   'a subscription': {
     route: paymentsApi.getStripeSession,

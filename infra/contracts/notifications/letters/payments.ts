@@ -131,33 +131,33 @@ export const paymentLetters = {
   'payment-given-up': {
     ...toOperator,
     channels: everywhere,
-    title: ({ code }) => `The payment of ride ${code} was given up`,
+    title: ({ code }) => `Payment for ride ${code} could not be collected`,
     text: ({ code, amount }) =>
-      `We are sorry: the payment of ${amount} for ride ${code} could not be made and was given up, so you will not be paid it. Please write to us if you have questions.`,
+      `We are sorry: we could not collect ${amount} for ride ${code} and have stopped trying, so you will not be paid this amount. Please write to us if you have questions.`,
   },
   'charge-refunded': {
     ...toTraveler,
     channels: inWriting,
     nextWhile: 'CONFIRMED',
-    title: ({ code }) => `Money back for ride ${code}`,
+    title: ({ code }) => `Refund for ride ${code}`,
     text: ({ code, amount, what, next }) =>
-      `In all, ${amount} of ${what || 'one payment'} of ride ${code} has been given back to your card. Your bank may show it some days later. ${next}`,
+      `A total of ${amount} from ${what || 'one payment'} for ride ${code} has been refunded to your card. It may take your bank a few days to show it. ${next}`,
   },
   'charge-refunded-operator': {
     ...toOperator,
     channels: inWriting,
     onlyFresh: true,
     nextWhile: 'CONFIRMED',
-    title: ({ code }) => `Money given back for ride ${code}`,
+    title: ({ code }) => `Refund for ride ${code}`,
     text: ({ code, amount, what, next }) =>
-      `In all, ${amount} of ${what} of ride ${code} has been given back to the traveler. It is taken from your payout account. ${next}`,
+      `A total of ${amount} from ${what} for ride ${code} has been refunded to the traveler. It is taken from your payout account. ${next}`,
   },
   'refund-sent-back': {
     ...toTraveler,
     channels: inWriting,
     title: ({ code }) => `A refund for ride ${code} did not reach you`,
     text: ({ code, amount }) =>
-      `${amount} that had been given back for ride ${code} could not be paid to your card after all. Our staff will look into it; if that card is closed, please write to us.`,
+      `The ${amount} refund for ride ${code} could not be paid to your card. Our staff will look into it; if that card is closed, please write to us.`,
   },
   'refund-sent-back-operator': {
     ...toOperator,
@@ -165,6 +165,6 @@ export const paymentLetters = {
     onlyFresh: true,
     title: ({ code }) => `A refund for ride ${code} did not reach the traveler`,
     text: ({ code, amount }) =>
-      `${amount} that had been given back for ride ${code} could not be paid to the traveler and is in your payout account again. Our staff will look into it.`,
+      `The ${amount} refund for ride ${code} could not be paid to the traveler and is back in your payout account. Our staff will look into it.`,
   },
 } as const satisfies Record<string, Letter>;

@@ -246,13 +246,13 @@ describe('charges', () => {
     renderApp(<AdminCharges />, { user: aTraveler({ adminRole: 'owner' }) });
     expect(await screen.findByText('The provider refused the refund of $20.00: charge_disputed')).toBeVisible();
     server.answer(staffChargesApi.giveUpRefund, { ...refused, dueBackCents: 0, refundRefused: null, actions: [] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Give up the refund' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Abandon the refund' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/, \$20\.00 to be given back$/)).toBeVisible();
+    expect(dialog.getByText(/, \$20\.00 to be refunded$/)).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Reason'), 'The bank took it back');
     server.answer(staffChargesApi.listChargesForStaff, nothing);
 
-    await userEvent.click(dialog.getByRole('button', { name: 'Give up the refund' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Abandon the refund' }));
 
     expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible();
     expect(server.seen.map(({ body }) => body)).toContainEqual({
@@ -271,7 +271,7 @@ describe('charges', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Try the refund again' }));
-    expect(dialog.getByText('Ride of ride 7A3F2C1, $20.00 to be given back')).toBeVisible();
+    expect(dialog.getByText('Ride of ride 7A3F2C1, $20.00 to be refunded')).toBeVisible();
     server.answer(staffChargesApi.retryCharge, { ...refused, refundRefused: null, actions: [] });
     await userEvent.type(dialog.getByLabelText('Reason'), 'The account is open again');
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));

@@ -179,16 +179,16 @@ test('a refund that was refused says so where it was given, and is given up ther
   const refused: StaffCharge = { ...taken, ...refusal, decided, actions: ['retry', 'give-up-refund'] };
   open({ ...confirmed, actions: [] }, [refused]);
   expect(await screen.findByText('Ride · The provider refused the refund of $20.00: charge_disputed')).toBeVisible();
-  expect(screen.getByText('Ride · Given back: Late.')).toBeVisible();
+  expect(screen.getByText('Ride · Refund started: Late.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again: Ride' })).toBeVisible();
 
-  await press('Give up the refund: Ride');
+  await press('Abandon the refund: Ride');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Reason'), 'The bank took it back');
   const givenUp: StaffCharge = { ...refused, dueBackCents: 0, refundRefused: null, actions: [] };
   server.answer(staffChargesApi.giveUpRefund, givenUp);
   server.answer(staffChargesApi.listChargesForStaff, aPage([givenUp]));
-  await userEvent.click(dialog.getByRole('button', { name: 'Give up the refund' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Abandon the refund' }));
 
   await waitFor(() => expect(screen.queryByText(/refused the refund/)).toBeNull());
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -232,12 +232,12 @@ describe('money that staff give back', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/from the operator’s balance\. Both are told\.$/)).toBeVisible();
 
-    await userEvent.click(dialog.getByRole('button', { name: 'Give back' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
     expect(await dialog.findByText(messages.refundAmountMissing)).toBeVisible();
     expect(dialog.getByLabelText(/^Amount/)).toHaveFocus();
     await userEvent.type(dialog.getByLabelText(/^Amount/), '80.01');
-    await userEvent.click(dialog.getByRole('button', { name: 'Give back' }));
-    expect(await dialog.findByText('At most $80.00 can be given back.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect(await dialog.findByText('At most $80.00 can be refunded.')).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/^Amount/), '{Backspace}0');
     await userEvent.type(dialog.getByLabelText('Reason'), 'The car was late.');
     server.answer(staffChargesApi.refundCharge, { ...taken, refundableCents: 0, actions: [] });
@@ -245,7 +245,7 @@ describe('money that staff give back', () => {
       staffChargesApi.listChargesForStaff,
       aPage([{ ...taken, status: 'refunded', refundedCents: 9_000, refundableCents: 0, actions: [] }]),
     );
-    await userEvent.click(dialog.getByRole('button', { name: 'Give back' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('refunded')).toBeVisible();
@@ -262,7 +262,7 @@ describe('money that staff give back', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/^Amount/), '20');
     await userEvent.type(dialog.getByLabelText('Reason'), 'Late.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Give back' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
     return dialog;
   };
   const giveBackUnanswered = async () => {
@@ -278,7 +278,7 @@ describe('money that staff give back', () => {
     await giveBackUnanswered();
 
     await press('Refund: Ride, $80.00');
-    await userEvent.click(await screen.findByRole('button', { name: 'Give back' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
 
     await waitFor(() => expect(server.keys()).toHaveLength(2));
     expect(server.keys()[1]).toBe(server.keys()[0]);
@@ -294,7 +294,7 @@ describe('money that staff give back', () => {
     await queryClient.invalidateQueries();
     await dialog.findByText(/\$90\.00 refunded\.$/);
 
-    await userEvent.click(dialog.getByRole('button', { name: 'Give back' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
 
     await waitFor(() => expect(server.keys()).toHaveLength(2));
     expect(server.keys()[1]).toBe(server.keys()[0]);

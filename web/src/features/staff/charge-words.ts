@@ -20,8 +20,8 @@ export const chargeWords: Record<ChargeStatus, string> = {
 export const deedWords: Record<StaffCharge['decided'][number]['did'], string> = {
   retry: 'Tried again',
   waive: 'Waived',
-  refund: 'Given back',
-  'give-up-refund': 'Refund given up',
+  refund: 'Refund started',
+  'give-up-refund': 'Refund abandoned',
 };
 
 /** Why a charge waits for staff, or for its traveler; undefined where it does not. */

@@ -5,7 +5,7 @@ import { saasAgreement } from './terms-saas.ts';
 test.each([
   'After confirmation, when the operator’s cancellation notice is “Not Specified”: $5.00.',
   'When the operator has not arrived 30 minutes after the pick-up time, or after the payment was authorized if that is later: no fee.',
-  'When nobody has confirmed by the pick-up time, or the payment was not authorized in time or was given back: no fee.',
+  'When nobody has confirmed by the pick-up time, or the payment was not authorized in time or was refunded: no fee.',
   'When the operator you selected cancels or drops out, or the last offer is withdrawn, until you select again: no fee.',
   'When Livery cancels: no fee.',
 ])('the terms say: %s', (line) => {

@@ -63,7 +63,7 @@ test.each<[string, RideView['view'], string, string]>([
     'the traveler',
     'traveler',
     messages.paymentGivenBack,
-    'If you do not cancel it yourself, Livery does by Fri, Dec 4, 2:35 PM CST. Neither costs a fee.',
+    'If you do not cancel the ride yourself, Livery will cancel it by Fri, Dec 4, 2:35 PM CST. Either way, there is no fee.',
   ],
   [
     'the operator',

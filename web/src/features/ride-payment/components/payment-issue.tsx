@@ -17,7 +17,7 @@ const blockedSteps: readonly RideStep[] = ['mend-payout', 'check'];
 /** What becomes of the ride; one whose payment was given back ends in any case, whoever ends it. */
 function endText(paymentIssue: string, by: string): string {
   if (paymentIssue === messages.paymentGivenBack)
-    return `If you do not cancel it yourself, Livery does by ${by}. Neither costs a fee.`;
+    return `If you do not cancel the ride yourself, Livery will cancel it by ${by}. Either way, there is no fee.`;
   if (paymentIssue === messages.travelerPaymentGivenBack) return `Livery cancels it by ${by} at the latest.`;
   return `If the payment is not authorized by ${by}, the ride is cancelled without a fee.`;
 }

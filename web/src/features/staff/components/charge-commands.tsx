@@ -7,7 +7,7 @@ import type { DecidedCharge } from './decide-charge-dialog.tsx';
 const commands: readonly (readonly [ReasonedDeed, string])[] = [
   ['retry', 'Try again'],
   ['waive', 'Waive'],
-  ['give-up-refund', 'Give up the refund'],
+  ['give-up-refund', 'Abandon the refund'],
 ];
 
 interface Props {

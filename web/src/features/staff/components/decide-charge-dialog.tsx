@@ -23,18 +23,17 @@ interface Words {
 }
 
 const words: Record<ReasonedDeed, Words> = {
-  retry: { title: 'Try the charge again', confirm: 'Try again', effect: 'It goes on where it stood.' },
+  retry: { title: 'Try the charge again', confirm: 'Try again', effect: 'It continues from where it stopped.' },
   waive: {
     title: 'Waive the charge',
     confirm: 'Waive',
-    effect: 'Nobody owes it any more: a hold is released, and what was captured is refunded.',
+    effect: 'Nobody owes it anymore: a hold is released, and any amount already captured is refunded.',
     tone: 'danger',
   },
   'give-up-refund': {
-    title: 'Give up the refund',
-    confirm: 'Give up the refund',
-    effect:
-      'What was to be given back stays charged. Settle it with the traveler first: nobody writes to them about this.',
+    title: 'Abandon the refund',
+    confirm: 'Abandon the refund',
+    effect: 'The amount stays charged. Settle it with the traveler first: they are not notified about this.',
     tone: 'danger',
   },
 };
@@ -43,7 +42,7 @@ const words: Record<ReasonedDeed, Words> = {
 const refundAgain: Words = {
   title: 'Try the refund again',
   confirm: 'Try again',
-  effect: 'The provider is asked again to give it back.',
+  effect: 'We ask the provider to refund it again.',
 };
 
 interface Props {
@@ -71,7 +70,7 @@ export function DecideChargeDialog({ decided: { charge, did, about }, onClose }:
     >
       <p>
         {about ?? chargePurposeLabels[purpose]} of ride {rideConfirmationCode}, {amount}
-        {isOfRefund && ' to be given back'}
+        {isOfRefund && ' to be refunded'}
       </p>
       <p className="soft">{effect}</p>
       <CountedTextarea label="Reason" {...field.input} maxLength={staffReasonMaxLength} />

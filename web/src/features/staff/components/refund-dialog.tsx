@@ -36,7 +36,7 @@ export function RefundDialog({ charge, onClose }: Props) {
   return (
     <CommandDialog
       title="Refund"
-      confirmLabel="Give back"
+      confirmLabel="Refund"
       tone="danger"
       isPossible={mayGive(charge, 'refund')}
       command={refund}
