@@ -44,7 +44,7 @@ export const deletionOpenRides =
   'You have rides that are not over. Cancel those that are not confirmed, and wait for the others to end.';
 export const deletionDriving =
   'You have confirmed rides. Drive them, or cancel them in time, before you delete your account.';
-export const deletionOwed = 'You have an open amount. Pay it before you delete your account.';
+export const deletionOwed = 'You have an unpaid amount. Please pay it before you delete your account.';
 export const deletionSuspended = 'Your account is suspended, so it cannot be deleted here. Please write to us.';
 export const deletionOfStaff = 'An account of our staff cannot be deleted here. Take the role away first.';
 export const deletionFailed = 'Your account could not be deleted. Nothing has changed. Please try again.';
@@ -255,7 +255,7 @@ export const cardHeld = (code: string) => `This card pays for ride ${code}. You 
 export const cardNotFound = 'This card is no longer saved.';
 export const cardOwesAmount = 'This card has an unpaid amount.';
 export const noSavedCards = 'You have no saved payment methods.';
-export const amountsFailed = 'Open amounts could not be loaded.';
+export const amountsFailed = 'Your amounts due could not be loaded.';
 export const paymentMethodsFailed = 'Something went wrong. Please try again later.';
 export const ridePaymentFailed = 'Failed to process ride payment.';
 export const paymentWaitsForPayout =

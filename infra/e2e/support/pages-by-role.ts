@@ -42,7 +42,7 @@ export const travelerPages: PageToSee[] = [
   ['cards', '/payment/methods'],
   ['deleting a card', '/payment/methods', 'Delete Visa ending in 4242'],
   ['new card', '/payment/method/new'],
-  ['open amounts', '/payment/due'],
+  ['amounts due', '/payment/due'],
   ['reservations', '/my-reservations'],
   ['requested rides', '/ride/requested'],
   ['booking', '/ride/create'],

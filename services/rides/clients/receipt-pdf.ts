@@ -28,7 +28,7 @@ export async function printReceipt(given: Receipt): Promise<Buffer> {
   row(page.font(receiptFonts.bold), { label: 'Total', amountCents: receipt.totalCents, note: null });
   table(page.font(receiptFonts.regular).moveDown(), 'Payments', receipt.movements);
   row(page.font(receiptFonts.bold), { label: 'Paid', amountCents: receipt.paidCents, note: null });
-  if (receipt.openCents > 0) row(page, { label: 'Still open', amountCents: receipt.openCents, note: null });
+  if (receipt.openCents > 0) row(page, { label: 'Balance due', amountCents: receipt.openCents, note: null });
   page.end();
   return await printed;
 }

@@ -24,12 +24,12 @@ const aReceipt = (changes: Partial<Receipt> = {}): Receipt => ({
 });
 const printed = async (changes: Partial<Receipt> = {}) => textOfPdf(await printReceipt(aReceipt(changes)));
 
-test('the printed receipt says when it was issued, and what is still open, as the page does', async () => {
+test('the printed receipt says when it was issued, and what is still due, as the page does', async () => {
   const text = await printed({ openCents: 2_500 });
 
   expect(text).toContain('Issued: Thu, Dec 10, 2026');
-  expect(text).toContain('Still open\n$25.00');
-  expect(await printed()).not.toContain('open');
+  expect(text).toContain('Balance due\n$25.00');
+  expect(await printed()).not.toContain('Balance due');
 });
 
 test('the printed receipt says what was booked, and by whom where that is known', async () => {

@@ -216,7 +216,7 @@ const ways: Record<string, Way> = {
     },
     button: /^Authorize/,
   },
-  'an open amount': {
+  'an amount due': {
     route: paymentsApi.payReceivable,
     open: async () => {
       server.answer(paymentsApi.listReceivables, { items: [anOpenAmount] });

@@ -17,7 +17,7 @@ test('the account of a traveler leads to profile, security, operators, cards, am
     ['Security', '/security'],
     ['Preferred Operators', '/preferredOperators'],
     ['Payment Methods', '/payment'],
-    ['Open amounts', '/payment/due'],
+    ['Amounts due', '/payment/due'],
     ['Your data', '/yourData'],
     ['Delete account', '/deleteAccount'],
   ]);

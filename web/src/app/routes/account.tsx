@@ -13,7 +13,7 @@ export const Account = () => (
         text="Operators who see your requests first"
       />
       <Tile to={paths.payment.to()} title="Payment Methods" text="Add, choose and delete cards" />
-      <Tile to={paths.openAmounts.to()} title="Open amounts" text="What is still to be paid" />
+      <Tile to={paths.openAmounts.to()} title="Amounts due" text="What you still need to pay" />
       <Tile to={paths.yourData.to()} title="Your data" text="A copy of what is stored about you" />
       <Tile to={paths.deleteAccount.to()} title="Delete account" text="Leave, and take your name with you" />
     </Tiles>

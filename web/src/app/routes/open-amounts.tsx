@@ -12,7 +12,7 @@ export function OpenAmounts() {
     ? { label: 'Book a ride', to: paths.rideCreate.to() }
     : { label: 'Home', to: paths.home.to() };
   return (
-    <PageFrame title="Open amounts" width="form" crumbs={[{ label: 'Home', to: paths.home.to() }, ...account]}>
+    <PageFrame title="Amounts due" width="form" crumbs={[{ label: 'Home', to: paths.home.to() }, ...account]}>
       <ReceivableList saved={saved} next={next} />
     </PageFrame>
   );

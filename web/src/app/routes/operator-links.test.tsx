@@ -36,7 +36,7 @@ const pages: [string, ReactNode][] = [
   ['home', <Home key="home" />],
   ['rides', <Rides key="rides" />],
   ['payment methods', <Payment key="payment" />],
-  ['open amounts', <OpenAmounts key="open-amounts" />],
+  ['amounts due', <OpenAmounts key="open-amounts" />],
   ['notifications', <Notifications key="notifications" />],
 ];
 

@@ -87,12 +87,12 @@ test.each(['captured', 'refunded', 'voided', 'declined', 'requires-action', 'fai
 const fee = (status: ChargeStatus) => [aCharge({ purpose: 'cancellation-fee', status })];
 const unpaid = { ...receipt, paidCents: 0, openCents: 8_950 };
 
-test('a cancellation fee whose card was refused is said to be open, with the way to pay it', async () => {
+test('a cancellation fee whose card was refused is said to be due, with the way to pay it', async () => {
   server.answer(ridesApi.getReceipt, unpaid);
   show({ status: 'CANCELLED', charges: fee('failed') });
 
   expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/payment/due');
-  expect(screen.getByText('Still open').parentElement).toHaveTextContent('Still open$89.50');
+  expect(screen.getByText('Balance due').parentElement).toHaveTextContent('Balance due$89.50');
 });
 
 test.each<[string, Partial<RideView>, typeof receipt]>([
@@ -104,6 +104,6 @@ test.each<[string, Partial<RideView>, typeof receipt]>([
   show({ status: 'CANCELLED', ...ride });
 
   await screen.findByRole('link', { name: 'View the receipt' });
-  expect(screen.queryByText('Still open')).toBeNull();
+  expect(screen.queryByText('Balance due')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
 });

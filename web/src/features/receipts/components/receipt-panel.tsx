@@ -50,7 +50,7 @@ export function ReceiptPanel({ ride, to }: Props) {
         <p className="soft small">{data.movements.map(({ label }) => label).join(' · ')}</p>
       )}
       {isUnderWay && <BeingCharged />}
-      {isOwed(ride) && data.openCents > 0 && <StillOpen cents={data.openCents} />}
+      {isOwed(ride) && data.openCents > 0 && <BalanceDue cents={data.openCents} />}
       <Link to={to} className="plain-button">
         View the receipt
       </Link>
@@ -64,9 +64,9 @@ const BeingCharged = () => (
   </p>
 );
 
-const StillOpen = ({ cents }: { cents: number }) => (
+const BalanceDue = ({ cents }: { cents: number }) => (
   <>
-    <PriceLines lines={[]} total={{ label: 'Still open', cents }} />
+    <PriceLines lines={[]} total={{ label: 'Balance due', cents }} />
     <Link to={paths.openAmounts.to()} className="plain-button plain-button-brass">
       Pay now
     </Link>

@@ -44,7 +44,7 @@ function Sheet({ receipt }: { receipt: Receipt }) {
           Payments
         </h2>
         <PriceLines lines={linesOf(receipt.movements)} total={{ label: 'Paid', cents: receipt.paidCents }} />
-        {receipt.openCents > 0 && <PriceLines lines={[]} total={{ label: 'Still open', cents: receipt.openCents }} />}
+        {receipt.openCents > 0 && <PriceLines lines={[]} total={{ label: 'Balance due', cents: receipt.openCents }} />}
       </section>
     </article>
   );

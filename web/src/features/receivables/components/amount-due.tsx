@@ -10,8 +10,8 @@ export const AmountDue = ({ receivables }: { receivables: readonly { amountCents
   <Notice tone="warn">
     <div className="row-apart">
       <span>
-        Please pay the open amount of <Money cents={sumCents(receivables.map(({ amountCents }) => amountCents))} />{' '}
-        before booking another ride.
+        Please pay the <Money cents={sumCents(receivables.map(({ amountCents }) => amountCents))} /> you owe before
+        booking another ride.
       </span>
       <Button component={Link} to={paths.openAmounts.to()} size="sm">
         Pay now

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Pays one open amount with a saved card. */
+/** Pays one amount due with a saved card. */
 export function PayDialog({ receivable, saved, onClose }: Props) {
   const pay = usePayReceivable();
   const [lastId, choose] = useState<string | undefined>(undefined);
@@ -42,7 +42,7 @@ export function PayDialog({ receivable, saved, onClose }: Props) {
     );
   return (
     <CommandDialog
-      title="Pay the open amount"
+      title="Pay the amount due"
       onClose={onClose}
       confirmLabel={`Pay ${dollarsText(receivable.amountCents)}`}
       cancelLabel="Not now"

@@ -27,7 +27,7 @@ test('each of several amounts says of which ride it is, in the list and before i
   );
   await userEvent.click(within(second).getByRole('button', { name: 'Pay' }));
 
-  expect(await screen.findByRole('dialog', { name: 'Pay the open amount' })).toHaveTextContent('For ride 0B1C2D3.');
+  expect(await screen.findByRole('dialog', { name: 'Pay the amount due' })).toHaveTextContent('For ride 0B1C2D3.');
 });
 
 test('an amount that no card can pay for now leaves the list, and the dialog says what it waits for', async () => {
@@ -47,7 +47,7 @@ test('an amount that no card can pay for now leaves the list, and the dialog say
   await userEvent.click(await screen.findByRole('button', { name: 'Pay $9.00' }));
 
   expect(await screen.findByText(messages.nothingDue)).toBeInTheDocument();
-  const dialog = screen.getByRole('dialog', { name: 'Pay the open amount' });
+  const dialog = screen.getByRole('dialog', { name: 'Pay the amount due' });
   expect(within(dialog).getByText(messages.paymentWaitsForPayout)).toBeInTheDocument();
 });
 

@@ -54,7 +54,7 @@ const OpenAmount = ({ receivable, onPay }: { receivable: OpenReceivable; onPay: 
     <div>
       <strong>{chargePurposeLabels[receivable.purpose]}</strong>
       <p className="soft small">
-        Open since {new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(receivable.openedAt))} ·{' '}
+        Due since {new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(receivable.openedAt))} ·{' '}
         <Link to={paths.requestedRide.to(receivable.rideId)}>
           View {receivable.rideConfirmationCode ? `ride ${receivable.rideConfirmationCode}` : 'the ride'}
         </Link>

@@ -10,13 +10,13 @@ import { TakesFocus } from '../../../ui/takes-focus.tsx';
 export const LinkOver = ({ rideUrl, wasToPay = false }: { rideUrl: string; wasToPay?: boolean }) => (
   <TakesFocus news="over">
     <EmptyState text={messages.linkUsedOrExpired}>
-      {wasToPay && <p>If the payment is still open, it is on the ride’s page or under Open amounts.</p>}
+      {wasToPay && <p>If you still need to pay, you can do it on the ride’s page or under Amounts due.</p>}
       <Link to={rideUrl} className="plain-button">
         View the ride
       </Link>
       {wasToPay && (
         <Link to={paths.openAmounts.to()} className="plain-button">
-          Open amounts
+          Amounts due
         </Link>
       )}
     </EmptyState>

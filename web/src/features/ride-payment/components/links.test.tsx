@@ -173,15 +173,15 @@ const links = [
 ] as const;
 
 describe.each(links)('a link that %s', (does, route, card) => {
-  test('and is over says so and leads to where it may still be open', async () => {
+  test('and is over says so and leads to where it may still be done', async () => {
     server.refuse(route, { status: 409, code: 'LINK_OVER', message: messages.linkUsedOrExpired });
     renderApp(card, { user: anOperator() });
 
     expect(await screen.findByText(messages.linkUsedOrExpired)).toBeVisible();
     expect(screen.getByRole('link', { name: 'View the ride' })).toHaveAttribute('href', '/ride/ride-1');
     const ofPayment = does === 'pays' ? 1 : 0;
-    expect(screen.queryAllByRole('link', { name: 'Open amounts' })).toHaveLength(ofPayment);
-    expect(screen.queryAllByText(/still open, it is on the ride’s page/)).toHaveLength(ofPayment);
+    expect(screen.queryAllByRole('link', { name: 'Amounts due' })).toHaveLength(ofPayment);
+    expect(screen.queryAllByText(/still need to pay, you can do it on the ride’s page/)).toHaveLength(ofPayment);
   });
 
   test('and was made for somebody else is an unknown page', async () => {
