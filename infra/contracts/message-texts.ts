@@ -194,7 +194,7 @@ export const receiptLater = 'The receipt is ready after the ride.';
 export const travelerPaymentPending =
   'The traveler’s payment is not authorized yet. Please do not set out until it is.';
 export const travelerPaymentFailed =
-  'A payment of this ride has not gone through. The traveler is asked to complete it, and you need not do anything.';
+  'A payment for this ride has not gone through. We have asked the traveler to complete it; you do not need to do anything.';
 export const travelerPaymentGivenBack =
   'The payment for this ride was refunded and cannot be charged again. Livery will cancel the ride; please do not set out.';
 export const paymentGivenBackUnderWay =
@@ -259,13 +259,15 @@ export const amountsFailed = 'Your amounts due could not be loaded.';
 export const paymentMethodsFailed = 'Something went wrong. Please try again later.';
 export const ridePaymentFailed = 'Failed to process ride payment.';
 export const paymentWaitsForPayout =
-  'The payment waits until your operator has put its payout account in order. Your card is fine and you need not do anything.';
-export const paymentWaits = 'The payment waits for our staff. Your card is fine and you need not do anything.';
-export const paymentWaitsForStaff = 'The payment of this ride waits for our staff. Your payout account is fine.';
+  'Payment is delayed until your operator fixes their payout account. Your card is fine and you do not need to do anything.';
+export const paymentWaits =
+  'Payment is delayed until our staff can review it. Your card is fine and you do not need to do anything.';
+export const paymentWaitsForStaff =
+  'Payment for this ride is delayed until our staff can review it. Your payout account is fine.';
 export const paymentGivenBack =
   'The payment for this ride was refunded and cannot be charged again. Livery will cancel the ride; if you still need it, please book a new one.';
 export const payoutBlocksPayment =
-  'The payment of this ride cannot be made to your payout account. Please check on the Cashout page that it is connected and complete.';
+  'The payment for this ride cannot be made to your payout account. Please check on the Cashout page that it is connected and complete.';
 export const customerRefused =
   'The payment provider does not accept your details. Nothing was charged; please contact us.';
 export const invalidLink = 'This link is invalid.';

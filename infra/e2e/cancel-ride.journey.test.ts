@@ -164,8 +164,8 @@ describe('a fee that cannot be charged', () => {
     await chooseDecliningCard(stage, anna, ride.id);
 
     await cancel(anna, ride);
-    await untilText(stage, anna, 'could not be charged');
-    await untilMail(stage, vera, `The payment of ride ${ride.rideConfirmationCode} failed`);
+    await untilText(stage, anna, 'We could not charge');
+    await untilMail(stage, vera, `Payment for ride ${ride.rideConfirmationCode} failed`);
 
     expect(await anna.call('GET /receivables')).toMatchObject({
       items: [{ rideId: ride.id, purpose: 'cancellation-fee', amountCents: ride.totalRateCents }],
@@ -189,7 +189,7 @@ describe('a fee that cannot be charged', () => {
   });
 
   test('is paid through the link with another card, once, and bookings go on', async () => {
-    const link = linkIn(await untilText(stage, anna, 'could not be charged'));
+    const link = linkIn(await untilText(stage, anna, 'We could not charge'));
 
     const shown = await anna.call(`GET ${link}`);
     const paid = await anna.call(`POST ${link}`, { paymentMethod: anna.card });

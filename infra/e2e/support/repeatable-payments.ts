@@ -34,7 +34,7 @@ export const repeatablePayments: Stories = {
 
   async payLinked(cast) {
     const { bella, effects } = await anUnpaidFee(cast);
-    const link = linkIn(await untilText(cast.stage, bella, 'could not be charged'));
+    const link = linkIn(await untilText(cast.stage, bella, 'We could not charge'));
     return { by: bella, route: `POST ${link}`, body: { paymentMethod: bella.card }, other: withoutCard, effects };
   },
 

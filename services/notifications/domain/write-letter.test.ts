@@ -41,7 +41,7 @@ describe('the button of a letter leads', () => {
 test('a letter has a title, a text and a button, about its ride', () => {
   expect(writeLetter(aLetter('amount-settled'), names, undefined)).toEqual({
     title: 'Paid: ride 0A1B2C3',
-    text: 'Thank you, $20.00 of ride 0A1B2C3 is paid.',
+    text: 'Thank you. $20.00 for ride 0A1B2C3 is paid.',
     button: 'Open the ride',
     path: '/ride/requested/r1',
     why: 'You are receiving this because you use Livery. You can turn texts and emails on or off in your profile.',
@@ -86,7 +86,7 @@ test.each([
 
 test('a debt of before it was noted for what is one of the ride', () => {
   expect(writeLetter(aLetter('amount-due'), names, undefined).text).toContain(
-    '$20.00 of ride 0A1B2C3 could not be charged.',
+    'We could not charge $20.00 for ride 0A1B2C3.',
   );
 });
 

@@ -621,7 +621,7 @@ const rows: Row[] = [
       operator: {
         by: everywhere,
         title: 'Ride ABC1234 is cancelled',
-        text: 'Ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST, which you had confirmed: This ride has been cancelled by the traveler. The traveler is charged the full rate of $98.00, which is yours.',
+        text: 'Ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST, which you had confirmed: This ride has been cancelled by the traveler. The traveler is charged the full rate of $98.00, which goes to you.',
         ...operatorsPage,
       },
       other: {
@@ -755,13 +755,13 @@ const rows: Row[] = [
       traveler: {
         by: everywhere,
         title: 'Your card was not accepted for ride ABC1234',
-        text: `Your card was not accepted for $120.00 of ride ABC1234 on ${textOf(inTwoDays)}. Please confirm the payment with your bank or choose another card by ${payBy}, or the ride will be cancelled.`,
+        text: `Your card was not accepted for $120.00 for ride ABC1234 on ${textOf(inTwoDays)}. Please confirm the payment with your bank or choose another card by ${payBy}, or the ride will be cancelled.`,
         button: 'Complete the payment',
         page: linkPage,
       },
       operator: {
         by: shortly,
-        text: `The traveler's payment of ride ABC1234 is pending. You can start when it is authorized. ${elseCancelled}`,
+        text: `The traveler's payment for ride ABC1234 is pending. You can start once it is authorized. ${elseCancelled}`,
         ...operatorsPage,
       },
     },
@@ -774,8 +774,8 @@ const rows: Row[] = [
     told: {
       traveler: {
         by: everywhere,
-        title: 'Your card was not accepted for an extra stop of ride ABC1234',
-        text: 'Your card was not accepted for $25.00 of an extra stop of ride ABC1234. Your ride goes on; please confirm the payment with your bank or choose another card.',
+        title: 'Your card was not accepted for an extra stop on ride ABC1234',
+        text: 'Your card was not accepted for a $25.00 extra stop on ride ABC1234. Your ride continues; please confirm the payment with your bank or choose another card.',
         button: 'Complete the payment',
         page: linkPage,
       },
@@ -799,8 +799,8 @@ const rows: Row[] = [
     told: {
       operator: {
         by: inWriting,
-        title: 'The payment of ride ABC1234 failed',
-        text: "The traveler's card was not accepted for the cancellation fee of ride ABC1234, which is yours. The traveler owes it and has been asked to pay. You need not do anything: we tell you what becomes of it.",
+        title: 'Payment for ride ABC1234 failed',
+        text: "The traveler's card was not accepted for the cancellation fee of ride ABC1234, which is owed to you. We have asked the traveler to pay. You do not need to do anything; we will let you know what happens.",
         ...operatorsPage,
       },
     },
@@ -821,13 +821,13 @@ const rows: Row[] = [
     told: {
       traveler: {
         by: inWriting,
-        title: 'The payment of ride ABC1234 waits',
+        title: 'Payment for ride ABC1234 is delayed',
         text: `Ride ABC1234: ${messages.paymentWaitsForPayout} ${elseCancelled}`,
         ...travelersPage,
       },
       operator: {
         by: everywhere,
-        title: 'The payment of ride ABC1234 waits',
+        title: 'Payment for ride ABC1234 is delayed',
         text: `Ride ABC1234: ${messages.payoutBlocksPayment} ${elseCancelled}`,
         ...operatorsPage,
       },
@@ -840,13 +840,13 @@ const rows: Row[] = [
     told: {
       traveler: {
         by: inWriting,
-        title: 'The payment of ride ABC1234 waits',
+        title: 'Payment for ride ABC1234 is delayed',
         text: `Ride ABC1234: ${messages.paymentWaits} ${elseCancelled}`,
         ...travelersPage,
       },
       operator: {
         by: everywhere,
-        title: 'The payment of ride ABC1234 waits',
+        title: 'Payment for ride ABC1234 is delayed',
         text: `Ride ABC1234: ${messages.paymentWaitsForStaff} ${elseCancelled}`,
         ...operatorsPage,
       },
@@ -860,13 +860,13 @@ const rows: Row[] = [
     told: {
       traveler: {
         by: inWriting,
-        title: 'The payment of ride ABC1234 waits',
+        title: 'Payment for ride ABC1234 is delayed',
         text: `Ride ABC1234: ${messages.paymentWaits}`,
         ...travelersPage,
       },
       operator: {
         by: everywhere,
-        title: 'The payment of ride ABC1234 waits',
+        title: 'Payment for ride ABC1234 is delayed',
         text: `Ride ABC1234: ${messages.paymentWaitsForStaff}`,
         ...operatorsPage,
       },
@@ -878,8 +878,8 @@ const rows: Row[] = [
     told: {
       traveler: {
         by: everywhere,
-        title: 'Due: $15.00 of ride ABC1234',
-        text: '$15.00 for an extra stop of ride ABC1234 could not be charged. Please pay it; until then you cannot book a new ride.',
+        title: 'Due: $15.00 for ride ABC1234',
+        text: 'We could not charge $15.00 for an extra stop of ride ABC1234. Please pay it; until then you cannot book a new ride.',
         button: 'Pay now',
         page: linkPage,
       },
@@ -891,7 +891,7 @@ const rows: Row[] = [
       traveler: {
         by: inWriting,
         title: 'Paid: ride ABC1234',
-        text: 'Thank you, $15.00 of ride ABC1234 is paid.',
+        text: 'Thank you. $15.00 for ride ABC1234 is paid.',
         ...travelersPage,
       },
     },
@@ -988,8 +988,8 @@ const rows: Row[] = [
     told: {
       traveler: {
         by: inWriting,
-        title: 'Waived: $120.00 of ride ABC1234',
-        text: 'You need not pay the $120.00 of ride ABC1234 any more: our staff waived it. This amount does not keep you from booking.',
+        title: 'Waived: $120.00 for ride ABC1234',
+        text: 'You no longer need to pay the $120.00 for ride ABC1234: our staff waived it. This amount does not keep you from booking.',
         ...travelersPage,
       },
       operator: {
@@ -1007,8 +1007,8 @@ const rows: Row[] = [
     told: {
       traveler: {
         by: inWriting,
-        title: 'Waived: $120.00 of ride ABC1234',
-        text: 'You need not pay the $120.00 of ride ABC1234 any more: our staff waived it. This amount does not keep you from booking.',
+        title: 'Waived: $120.00 for ride ABC1234',
+        text: 'You no longer need to pay the $120.00 for ride ABC1234: our staff waived it. This amount does not keep you from booking.',
         ...travelersPage,
       },
     },
@@ -1460,25 +1460,25 @@ describe('people are told', () => {
 
   test.each([
     {
-      trouble: 'waits',
+      trouble: 'is delayed',
       failure: { status: 'blocked', failureCode: 'provider_refused' },
-      channels: ['text: Livery:', 'mail: The payment of ride ABC1234 waits no longer\n', 'inbox:'],
+      channels: ['text: Livery:', 'mail: Payment for ride ABC1234 is no longer delayed\n', 'inbox:'],
       next: 'charge.authorized',
-      text: 'The payment of ride ABC1234 waits no longer. You need not do anything.',
+      text: 'Payment for ride ABC1234 is no longer delayed. You do not need to do anything.',
     },
     {
       trouble: 'is pending',
       failure: { status: 'declined' },
       channels: ['text: Livery:', 'inbox:'],
       next: 'charge.authorized',
-      text: "The traveler's payment of ride ABC1234 is no longer pending.",
+      text: "The traveler's payment for ride ABC1234 is no longer pending.",
     },
     {
       trouble: 'is owed',
       failure: { status: 'failed' },
-      channels: ['mail: The payment of ride ABC1234 was made\n', 'inbox:'],
+      channels: ['mail: A payment for ride ABC1234 was made\n', 'inbox:'],
       next: 'charge.captured',
-      text: '$120.00 of ride ABC1234, which the traveler still owed, is paid and goes to your payout account.',
+      text: 'The traveler has paid $120.00 that was still owed for ride ABC1234. It goes to your payout account.',
     },
   ] as const)('that a payment $trouble, and once when it does no more', async ({ failure, channels, next, text }) => {
     const { operator, failed, happens } = await aPayment();
@@ -1500,20 +1500,20 @@ describe('people are told', () => {
     {
       trouble: 'was declined',
       failure: { status: 'declined' },
-      channels: ['text: Livery:', 'mail: The payment of ride ABC1234 is accepted\n', 'inbox:'],
-      text: 'Your payment of $120.00 for the rate of ride ABC1234 is accepted now. For this payment you need not do anything more.',
+      channels: ['text: Livery:', 'mail: Your payment for ride ABC1234 was accepted\n', 'inbox:'],
+      text: 'Your payment of $120.00 for the rate of ride ABC1234 was accepted. You do not need to do anything else for this payment.',
     },
     {
       trouble: 'was declined for an extra stop',
       failure: { status: 'declined', purpose: 'extra-stop', stopIndex: 0 },
-      channels: ['text: Livery:', 'mail: The payment of ride ABC1234 is accepted\n', 'inbox:'],
-      text: 'Your payment of $120.00 for an extra stop of ride ABC1234 is accepted now. For this payment you need not do anything more.',
+      channels: ['text: Livery:', 'mail: Your payment for ride ABC1234 was accepted\n', 'inbox:'],
+      text: 'Your payment of $120.00 for an extra stop of ride ABC1234 was accepted. You do not need to do anything else for this payment.',
     },
     {
-      trouble: 'waited',
+      trouble: 'was delayed',
       failure: { status: 'blocked', failureCode: 'payout_unusable' },
-      channels: ['mail: The payment of ride ABC1234 waits no longer\n', 'inbox:'],
-      text: 'The payment of ride ABC1234 waits no longer. You need not do anything.',
+      channels: ['mail: Payment for ride ABC1234 is no longer delayed\n', 'inbox:'],
+      text: 'Payment for ride ABC1234 is no longer delayed. You do not need to do anything.',
     },
   ] as const)('that a payment that $trouble is made, once', async ({ failure, channels, text }) => {
     const { traveler, failed, happens } = await aPayment();
@@ -1577,7 +1577,7 @@ describe('people are told', () => {
 
     await happens(failed, 4);
 
-    const owed = (await heardBy(operator)).filter((said) => said.includes('The traveler owes it'));
+    const owed = (await heardBy(operator)).filter((said) => said.includes('We have asked the traveler to pay.'));
     expect(owed).toHaveLength(2 * heardBefore.length);
   });
 
@@ -1590,7 +1590,7 @@ describe('people are told', () => {
 
     await happens(sampleOf('charge.captured', cast), 4);
 
-    const paid = '$120.00 of ride ABC1234, which the traveler still owed, is paid and goes to your payout account.';
+    const paid = 'The traveler has paid $120.00 that was still owed for ride ABC1234. It goes to your payout account.';
     expect(await heardBy(operator)).toContainEqual(expect.stringContaining(paid));
   });
 

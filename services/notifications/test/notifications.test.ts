@@ -185,15 +185,13 @@ describe('notifications', () => {
 
     const mails = await untilTold(traveler.email, 6);
     const texts = mails.map(({ text }) => text).join(' ');
-    expect(texts).toContain('Your card was not accepted for $120.00 of ride 0A1B2C3 on ');
+    expect(texts).toContain('Your card was not accepted for $120.00 for ride 0A1B2C3 on ');
     expect(texts).toContain(
       'Please confirm the payment with your bank or choose another card, or the ride will be cancelled.',
     );
-    expect(texts).toContain(
-      'Your card was not accepted for $15.50 of an extra stop of ride 0A1B2C3. Your ride goes on;',
-    );
+    expect(texts).toContain('Your card was not accepted for a $15.50 extra stop on ride 0A1B2C3. Your ride continues;');
     expect(texts).toContain(`Ride 0A1B2C3: ${messages.paymentWaitsForPayout}`);
-    expect(texts).toContain('Thank you, $120.50 of ride 0A1B2C3 is paid.');
+    expect(texts).toContain('Thank you. $120.50 for ride 0A1B2C3 is paid.');
     const [first] = (await untilTold(`+1${operator.phoneNumber}`, 3)).filter(({ text }) => text.includes('Cashout'));
     expect(first?.text).toContain(messages.payoutBlocksPayment);
   }, 30_000);

@@ -14,7 +14,7 @@ function feeSentence(reason: string, amount: string): string {
 
 /** Empty for operators who earn nothing from the cancellation. */
 const earnedSentence = (amount: string) =>
-  amount && `The traveler is charged the full rate of ${amount}, which is yours.`;
+  amount && `The traveler is charged the full rate of ${amount}, which goes to you.`;
 
 /** What the ride was to the operator who reads it; empty in older messages, which do not say. */
 const asides = { confirmed: ', which you had confirmed', offered: ', for which you had an offer', '': '' } as const;

@@ -11,7 +11,7 @@ const elseCancelled = (until: string) =>
   until && ` If the payment is not authorized by ${until}, the ride is cancelled without a fee.`;
 
 /** Empty in older messages, which do not say for what. */
-const forWhat = (what: string) => what && ` for ${what}`;
+const ofWhat = (what: string) => what && `${what} of `;
 
 /** Letters about money. */
 export const paymentLetters = {
@@ -22,27 +22,27 @@ export const paymentLetters = {
     onlyOfSelected: true,
     title: ({ code }) => `Your card was not accepted for ride ${code}`,
     text: ({ code, when, amount, until }) =>
-      `Your card was not accepted for ${amount} of ride ${code} on ${when}. Please confirm the payment with your bank or choose another card${byThen(until)}, or the ride will be cancelled.`,
+      `Your card was not accepted for ${amount} for ride ${code} on ${when}. Please confirm the payment with your bank or choose another card${byThen(until)}, or the ride will be cancelled.`,
   },
   'stop-payment-failed': {
     ...ofUnpaid,
     button: 'Complete the payment',
-    title: ({ code }) => `Your card was not accepted for an extra stop of ride ${code}`,
+    title: ({ code }) => `Your card was not accepted for an extra stop on ride ${code}`,
     text: ({ code, amount }) =>
-      `Your card was not accepted for ${amount} of an extra stop of ride ${code}. Your ride goes on; please confirm the payment with your bank or choose another card.`,
+      `Your card was not accepted for a ${amount} extra stop on ride ${code}. Your ride continues; please confirm the payment with your bank or choose another card.`,
   },
   'payment-waits-traveler': {
     ...toTraveler,
     channels: inWriting,
     onlyUnpaid: true,
-    title: ({ code }) => `The payment of ride ${code} waits`,
+    title: ({ code }) => `Payment for ride ${code} is delayed`,
     text: ({ code, reason, until }) => `Ride ${code}: ${reason}${elseCancelled(until)}`,
   },
   'payment-waits-operator': {
     ...toOperator,
     channels: everywhere,
     onlyUnpaid: true,
-    title: ({ code }) => `The payment of ride ${code} waits`,
+    title: ({ code }) => `Payment for ride ${code} is delayed`,
     text: ({ code, reason, until }) => `Ride ${code}: ${reason}${elseCancelled(until)}`,
   },
   'payment-failed-operator': {
@@ -56,7 +56,7 @@ export const paymentLetters = {
     onlyFresh: true,
     title: ({ code }) => `Payment pending for ride ${code}`,
     text: ({ code, until }) =>
-      `The traveler's payment of ride ${code} is pending. You can start when it is authorized.${elseCancelled(until)}`,
+      `The traveler's payment for ride ${code} is pending. You can start once it is authorized.${elseCancelled(until)}`,
   },
   'payment-accepted': {
     ...toTraveler,
@@ -64,69 +64,69 @@ export const paymentLetters = {
     // Like the letters that it takes back.
     always: true,
     onlyFresh: true,
-    title: ({ code }) => `The payment of ride ${code} is accepted`,
+    title: ({ code }) => `Your payment for ride ${code} was accepted`,
     // Other payments may have been refused, too: the text speaks of this one alone.
     text: ({ code, amount, what }) =>
-      `Your payment of ${amount} for ${what} of ride ${code} is accepted now. For this payment you need not do anything more.`,
+      `Your payment of ${amount} for ${what} of ride ${code} was accepted. You do not need to do anything else for this payment.`,
   },
   'payment-pending-no-more': {
     ...toOperator,
     channels: shortly,
     onlyFresh: true,
-    title: ({ code }) => `Payment of ride ${code} no longer pending`,
-    text: ({ code }) => `The traveler's payment of ride ${code} is no longer pending.`,
+    title: ({ code }) => `Payment for ride ${code} is no longer pending`,
+    text: ({ code }) => `The traveler's payment for ride ${code} is no longer pending.`,
   },
   'payment-waits-no-more-traveler': {
     ...toTraveler,
     channels: inWriting,
     onlyFresh: true,
-    title: ({ code }) => `The payment of ride ${code} waits no longer`,
-    text: ({ code }) => `The payment of ride ${code} waits no longer. You need not do anything.`,
+    title: ({ code }) => `Payment for ride ${code} is no longer delayed`,
+    text: ({ code }) => `Payment for ride ${code} is no longer delayed. You do not need to do anything.`,
   },
   'payment-waits-no-more': {
     ...toOperator,
     channels: everywhere,
     onlyFresh: true,
-    title: ({ code }) => `The payment of ride ${code} waits no longer`,
-    text: ({ code }) => `The payment of ride ${code} waits no longer. You need not do anything.`,
+    title: ({ code }) => `Payment for ride ${code} is no longer delayed`,
+    text: ({ code }) => `Payment for ride ${code} is no longer delayed. You do not need to do anything.`,
   },
   'payment-owed-operator': {
     ...toOperator,
     channels: inWriting,
     onlyUnpaid: true,
     onlyFresh: true,
-    title: ({ code }) => `The payment of ride ${code} failed`,
+    title: ({ code }) => `Payment for ride ${code} failed`,
     text: ({ code, what }) =>
-      `The traveler's card was not accepted for ${what} of ride ${code}, which is yours. The traveler owes it and has been asked to pay. You need not do anything: we tell you what becomes of it.`,
+      `The traveler's card was not accepted for ${what} of ride ${code}, which is owed to you. We have asked the traveler to pay. You do not need to do anything; we will let you know what happens.`,
   },
   'payment-owed-no-more': {
     ...toOperator,
     channels: inWriting,
     onlyFresh: true,
-    title: ({ code }) => `The payment of ride ${code} was made`,
+    title: ({ code }) => `A payment for ride ${code} was made`,
     text: ({ code, amount }) =>
-      `${amount} of ride ${code}, which the traveler still owed, is paid and goes to your payout account.`,
+      `The traveler has paid ${amount} that was still owed for ride ${code}. It goes to your payout account.`,
   },
   'amount-due': {
     ...ofUnpaid,
     button: 'Pay now',
-    title: ({ code, amount }) => `Due: ${amount} of ride ${code}`,
+    title: ({ code, amount }) => `Due: ${amount} for ride ${code}`,
     text: ({ code, amount, what }) =>
-      `${amount}${forWhat(what)} of ride ${code} could not be charged. Please pay it; until then you cannot book a new ride.`,
+      `We could not charge ${amount} for ${ofWhat(what)}ride ${code}. Please pay it; until then you cannot book a new ride.`,
   },
   'amount-settled': {
     ...toTraveler,
     channels: inWriting,
     title: ({ code }) => `Paid: ride ${code}`,
-    text: ({ code, amount }) => `Thank you, ${amount} of ride ${code} is paid.`,
+    text: ({ code, amount }) => `Thank you. ${amount} for ride ${code} is paid.`,
   },
   'amount-waived': {
     ...toTraveler,
     channels: inWriting,
-    title: ({ code, amount }) => `Waived: ${amount} of ride ${code}`,
+    title: ({ code, amount }) => `Waived: ${amount} for ride ${code}`,
     // Other amounts may be owed, and a suspended person cannot book: the text speaks of this amount alone.
     text: ({ code, amount }) =>
-      `You need not pay the ${amount} of ride ${code} any more: our staff waived it. This amount does not keep you from booking.`,
+      `You no longer need to pay the ${amount} for ride ${code}: our staff waived it. This amount does not keep you from booking.`,
   },
   'payment-given-up': {
     ...toOperator,

@@ -253,7 +253,7 @@ describe('the operator that confirmed', () => {
     ],
   ])('is not told to stay at home for a payment that fails under way: %s', (_which, changes) => {
     expect(view(aConfirmedRide(changes), 'otto').paymentIssue).toBe(
-      'A payment of this ride has not gone through. The traveler is asked to complete it, and you need not do anything.',
+      'A payment for this ride has not gone through. We have asked the traveler to complete it; you do not need to do anything.',
     );
     expect(view(aConfirmedRide(changes), 'anna').paymentIssue).toBe(messages.ridePaymentFailed);
   });

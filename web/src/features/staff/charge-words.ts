@@ -5,7 +5,7 @@ import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 export const chargeWords: Record<ChargeStatus, string> = {
   planned: 'planned',
   authorizing: 'being authorized',
-  'requires-action': 'waits for the traveler’s bank',
+  'requires-action': 'waiting for the traveler’s bank',
   authorized: 'held',
   declined: 'declined',
   capturing: 'being charged',

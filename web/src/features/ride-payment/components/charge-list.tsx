@@ -15,7 +15,7 @@ import { PriceLines } from '../../../ui/price-lines.tsx';
 const states: Record<ChargeStatus, string> = {
   planned: 'planned',
   authorizing: 'being authorized',
-  'requires-action': 'waits for your confirmation',
+  'requires-action': 'waiting for your confirmation',
   authorized: 'held on your card, not charged',
   declined: 'declined',
   capturing: 'being charged',
@@ -24,7 +24,7 @@ const states: Record<ChargeStatus, string> = {
   expired: 'released',
   refunded: 'refunded',
   failed: 'failed',
-  blocked: 'waits, your card is fine',
+  blocked: 'delayed, your card is fine',
 };
 
 /** How the money of a ride stands, for its traveler: what is only held, and what will be authorized when. */
