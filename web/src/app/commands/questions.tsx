@@ -66,7 +66,7 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
   deny: ({ ride: { id } }) => ({
     title: 'Deny ride',
     confirmLabel: 'Not available',
-    effect: <p>The ride leaves your New Rides. You cannot answer it again.</p>,
+    effect: <p>The ride will be removed from your New Rides. You cannot answer it again.</p>,
     sending: call(ridesApi.denyRide, { id }, {}),
   }),
   withdraw: ({ ride: { id } }) => ({
@@ -86,7 +86,7 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
     title: 'Decline ride confirmation',
     confirmLabel: 'Decline',
     tone: 'danger',
-    effect: <p>The traveler is told and selects another operator. You cannot accept this ride again.</p>,
+    effect: <p>We will tell the traveler, who can then select another operator. You cannot accept this ride again.</p>,
     sending: call(ridesApi.declineConfirmation, { id }, {}),
   }),
   'cancel-confirmed': ({ ride: { id, serviceAt, currentRideStatus } }) => ({
@@ -98,14 +98,14 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
       <>
         <p>
           {serverNow() < new Date(serviceAt)
-            ? 'The traveler is told at once and selects another operator.'
-            : 'The pick-up time has passed, so the ride ends. The traveler is told at once and pays nothing.'}{' '}
-          The cancellation is counted on your profile.
+            ? 'We will tell the traveler right away. They can then select another operator.'
+            : 'The pick-up time has passed, so the ride will end. We will tell the traveler right away, and they will pay nothing.'}{' '}
+          The cancellation will count on your profile.
         </p>
         {currentRideStatus === 'OPERATOR_ON_LOCATION' && (
           <p>
-            If the passenger does not come, call them and contact us first: our staff can cancel the ride, which is not
-            counted on your profile.
+            For a no-show, call the passenger and contact us first: our staff can cancel the ride, and that does not
+            count on your profile.
           </p>
         )}
       </>
@@ -113,7 +113,7 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
     sending: call(ridesApi.cancelConfirmed, { id }, {}),
   }),
   'reach-stage': ({ ride, about: { stage } }) => ({
-    title: isEarly(ride, stage) ? 'So early?' : 'Confirm status update',
+    title: isEarly(ride, stage) ? 'Update the status this early?' : 'Confirm status update',
     confirmLabel: 'Update Ride Status',
     isPossible: ride.nextStages.includes(stage),
     effect: (
@@ -121,7 +121,7 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
         <p>
           <strong>{stageTexts[stage]}</strong>
         </p>
-        <p className="soft">The traveler gets a message.</p>
+        <p className="soft">The traveler will get a message.</p>
         {stage === 'PASSENGER_ON_BOARD' && (
           <p>With the passenger on board the ride can no longer be cancelled, only ended and charged.</p>
         )}
@@ -157,11 +157,11 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
   unselect: ({ ride, about: { operatorId } }) => ({
     title: 'Cancel the selection',
     confirmLabel: 'Cancel selection',
-    cancelLabel: 'Keep',
+    cancelLabel: 'Keep selection',
     effect: (
       <p>
-        {operatorName(offerOf(ride, operatorId)?.operator)} is told that they are no longer selected. You can select
-        them, or another operator, again.
+        We will tell {operatorName(offerOf(ride, operatorId)?.operator)} that they are no longer selected. You can
+        select them, or another operator, again.
       </p>
     ),
     sending: call(ridesApi.unselectOperator, { id: ride.id }, { operatorId }),
@@ -169,7 +169,7 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
   'ask-again': ({ ride: { id } }) => ({
     title: 'Ask again',
     confirmLabel: 'Ask again',
-    effect: <p>Every operator who can drive your ride and has not answered is told of it once more.</p>,
+    effect: <p>We will notify every operator who can take your ride and has not answered yet.</p>,
     sending: call(ridesApi.askAgain, { id }, {}),
   }),
   'approve-extra-stop': ({ ride, about: { index } }) => ({
@@ -177,7 +177,9 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
     confirmLabel: 'Approve',
     isPossible: isUndecided(ride, index),
     effect: (
-      <p>{dollarsText(stopOf(ride, index)?.chargesCents ?? 0)} is held on your card now and charged after the ride.</p>
+      <p>
+        {dollarsText(stopOf(ride, index)?.chargesCents ?? 0)} will be held on your card now and charged after the ride.
+      </p>
     ),
     sending: call(ridesApi.approveExtraStop, { id: ride.id, index }, {}),
   }),
@@ -185,7 +187,7 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
     title: 'Deny the extra stop',
     confirmLabel: 'Deny',
     isPossible: isUndecided(ride, index),
-    effect: <p>The stop is not billed. Your operator is told.</p>,
+    effect: <p>The stop will not be billed. We will tell your operator.</p>,
     sending: call(ridesApi.denyExtraStop, { id: ride.id, index }, {}),
   }),
 };

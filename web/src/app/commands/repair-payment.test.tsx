@@ -92,8 +92,8 @@ test.each([
 );
 
 test.each([
-  [false, 'Authorize $89.50', /\$89\.50 of .*could not be authorized/],
-  [true, 'Pay $89.50 now', /\$89\.50 of .*could not be charged/],
+  [false, 'Authorize $89.50', /\$89\.50 for .*could not be authorized/],
+  [true, 'Pay $89.50 now', /\$89\.50 for .*could not be charged/],
 ])('the page of a link to what is taken at once (%s) says so', async (takenAtOnce, button, words) => {
   open(<ProcessRidePayment />, '/processRidePayment/:id/:token', '/processRidePayment/ride-1/p.t');
   server.answer(paymentsApi.previewLinkedPayment, { ...linked, takenAtOnce });

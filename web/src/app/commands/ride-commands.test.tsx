@@ -338,7 +338,7 @@ describe('what was done, and nobody answered about,', () => {
   test('still says what an extra stop costs', async () => {
     await lose('approve-extra-stop', approved);
 
-    expect(screen.getByText(/^\$12\.50 is held on your card now/)).toBeVisible();
+    expect(screen.getByText(/^\$12\.50 will be held on your card now/)).toBeVisible();
   });
 });
 
@@ -380,18 +380,18 @@ test('shows the fee and its rule before a cancellation, cancels by that rule, an
 });
 
 test.each([
-  ['before', '2099-12-04T20:35:00Z', 'The traveler is told at once and selects another operator.'],
+  ['before', '2099-12-04T20:35:00Z', 'We will tell the traveler right away. They can then select another operator.'],
   [
     'after',
     '2020-12-04T20:35:00Z',
-    'The pick-up time has passed, so the ride ends. The traveler is told at once and pays nothing.',
+    'The pick-up time has passed, so the ride will end. We will tell the traveler right away, and they will pay nothing.',
   ],
 ])('says what an operator does by cancelling %s the pick-up time', async (_when, serviceAt, effect) => {
   open({ ...driving, actions: ['cancel-confirmed'], serviceAt });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel this ride' }));
 
-  expect(await screen.findByText(`${effect} The cancellation is counted on your profile.`)).toBeVisible();
+  expect(await screen.findByText(`${effect} The cancellation will count on your profile.`)).toBeVisible();
 });
 
 test.each([
@@ -402,8 +402,8 @@ test.each([
 
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel this ride' }));
 
-  await screen.findByText(/The cancellation is counted on your profile\./);
-  expect(screen.queryAllByText(/^If the passenger does not come, call them and contact us first/)).toHaveLength(times);
+  await screen.findByText(/The cancellation will count on your profile\./);
+  expect(screen.queryAllByText(/^For a no-show, call the passenger and contact us first/)).toHaveLength(times);
 });
 
 test('a ride whose fee could not be read is not cancelled by a press that does nothing', async () => {
@@ -528,7 +528,7 @@ describe('a stage', () => {
   const soon = '2099-12-04T17:35:00Z';
   const past = '2020-12-04T17:35:00Z';
   const stages = [
-    ['reach-stage', 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION', 'So early?'],
+    ['reach-stage', 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION', 'Update the status this early?'],
     ['end-ride', 'RIDE_ENDED', 'End the ride before its pick-up?'],
   ] as const;
 

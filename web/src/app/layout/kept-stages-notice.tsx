@@ -44,7 +44,7 @@ const describe = ({ stage, reachedAt, timeZone }: KeptStage) =>
   `${stageTexts[stage]}, ${dayAndClock(reachedAt, timeZone).clock}`;
 
 const tell = (kept: KeptStage) =>
-  showToast({ text: `Sent: ${describe(kept)}. The traveler is told.`, tone: 'success' });
+  showToast({ text: `Sent: ${describe(kept)}. The traveler has been notified.`, tone: 'success' });
 
 function useSending(uid: string, isNeeded: boolean) {
   const queryClient = useQueryClient();

@@ -17,8 +17,8 @@ export const ConfirmSummary = ({ ride }: { ride: RideView }) => (
     />
     {ride.overlap && <Notice tone="warn">{ride.overlap}</Notice>}
     <p className="soft small">
-      You see the addresses and the passenger once you have confirmed. If you cancel later, it is counted on your
-      profile.
+      Once you confirm, you will see the addresses and the passenger’s details. If you cancel later, it will count on
+      your profile.
     </p>
   </>
 );

@@ -48,7 +48,7 @@ test('whoever was selected reads until when to answer, what is promised and wher
   open(['confirm'], undefined, { turn: { whose: 'you', step: 'reconfirm', until: '2099-12-03T20:35:00Z' } });
 
   expect(await screen.findByText('Answer by')).toHaveTextContent(/^Answer by Thu, Dec 3, 2:35 PM CST/);
-  expect(screen.getByText(/If you cancel later, it is counted on your profile\./)).toBeVisible();
+  expect(screen.getByText(/If you cancel later, it will count on your profile\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'the ride’s page' })).toHaveAttribute('href', '/ride/ride-1');
 });
 

@@ -32,7 +32,7 @@ export function PayLinkCard({ link, rideUrl, choice, onDone }: Props) {
   return (
     <div className="card stack">
       <p>
-        {amount} of <Link to={rideUrl}>{ride}</Link> could not be {data.takenAtOnce ? 'charged' : 'authorized'}.
+        {amount} for <Link to={rideUrl}>{ride}</Link> could not be {data.takenAtOnce ? 'charged' : 'authorized'}.
       </p>
       <CardChoice {...asked} />
       {pay.error && <SubmitError failure={pay.error}>{pay.error.message}</SubmitError>}

@@ -39,8 +39,8 @@ export function ReconfirmCard({ link, rideUrl, onDone }: Props) {
       <FactList rows={factsOf(ride)} />
       {ride.overlap && <Notice tone="warn">{ride.overlap}</Notice>}
       <p className="soft small">
-        You see the addresses and the passenger once you have confirmed. If you cancel later, it is counted on your
-        profile.
+        Once you confirm, you will see the addresses and the passenger’s details. If you cancel later, it will count on
+        your profile.
       </p>
       {reconfirm.error && missing.length === 0 && (
         <SubmitError failure={reconfirm.error}>{reconfirm.error.message}</SubmitError>

@@ -68,8 +68,8 @@ export function RefundDialog({ charge, onClose }: Props) {
       />
       <p className="soft small">
         {charge.operatorId
-          ? 'It goes back to the traveler’s card, from the operator’s balance. Both are told.'
-          : 'It goes back to the traveler’s card, from our own balance. The traveler is told.'}
+          ? 'It goes back to the traveler’s card, from the operator’s balance. Both will be notified.'
+          : 'It goes back to the traveler’s card, from our own balance. The traveler will be notified.'}
       </p>
     </CommandDialog>
   );
