@@ -6,7 +6,7 @@
 // accounts (S0 8)
 export const invalidPhone = 'Please provide a valid phone number and try again.';
 export const phoneVerificationError = 'Phone number verification failed. Please try again.';
-export const phoneCodeOver = 'This code has been used or has expired. Please send a new one.';
+export const phoneCodeOver = 'This code has been used or has expired. Please request a new one.';
 export const phoneExists = 'Phone number already used. Please try again with a different phone number.';
 export const emailExists = 'The email is already used. Please try again with a different email.';
 export const invalidEmail = 'Please enter a valid email address and try again.';

@@ -52,7 +52,7 @@ export function CodeDialog({
           Enter the code we texted to <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(phoneDigits)}.</span>
         </p>
         <p id={how} className="soft small">
-          The code is sent when you enter the last digit.
+          The code is checked as soon as you enter the last digit.
         </p>
         <fieldset className="code-boxes" aria-labelledby={label} aria-describedby={how}>
           <PinInput
