@@ -32,7 +32,7 @@ async function turnOnSecondFactor(page: Page, { email, phoneNumber }: Member): P
   await enterTextedCode(page, stage, phoneNumber);
   await dialog.getByRole('textbox', { name: 'Code' }).fill(await unusedCode(email));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
-  await press(page, 'I have kept them');
+  await press(page, 'I have saved them');
   await follow(page, 'Back to Cashout');
 }
 const acceptIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Accept' }).click();

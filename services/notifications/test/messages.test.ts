@@ -247,26 +247,26 @@ const rows: Row[] = [
     [
       [
         'on',
-        'Your account has a second factor now',
-        'Your account has a second factor now: a code of an authenticator app is asked for beside the password.',
+        'Your account now has a second factor',
+        'Your account now has a second factor: in addition to the password, we ask for a code from an authenticator app.',
         '/security',
       ],
       [
         'off',
         'Your second factor was turned off',
-        'The second factor of your account was turned off: the password alone opens it now.',
+        'The second factor of your account was turned off: your password alone is now enough to log in.',
         '/security',
       ],
       [
         'codes-renewed',
         'Your recovery codes were renewed',
-        'Your second factor has new recovery codes: those of before no longer work.',
+        'Your second factor has new recovery codes: your old codes no longer work.',
         '/security',
       ],
       [
         'replaced',
         'Your second factor was replaced',
-        'The second factor of your account was replaced: the codes of before no longer work, and you were logged out everywhere.',
+        'The second factor of your account was replaced: your old codes no longer work, and you were logged out everywhere.',
         '/forgotPassword',
       ],
     ] as const

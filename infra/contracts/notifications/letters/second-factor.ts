@@ -10,19 +10,19 @@ const unlessAskedFor = 'If you neither did this nor asked for it, reset your pas
 export const secondFactorLetters = {
   'second-factor-on': {
     ...ofSecondFactor,
-    title: () => 'Your account has a second factor now',
+    title: () => 'Your account now has a second factor',
     text: () =>
-      `Your account has a second factor now: a code of an authenticator app is asked for beside the password. ${unlessAskedFor}`,
+      `Your account now has a second factor: in addition to the password, we ask for a code from an authenticator app. ${unlessAskedFor}`,
   },
   'second-factor-off': {
     ...ofSecondFactor,
     title: () => 'Your second factor was turned off',
-    text: () => `The second factor of your account was turned off: the password alone opens it now. ${unlessAskedFor}`,
+    text: () => `The second factor of your account was turned off: your password alone is now enough to log in. ${unlessAskedFor}`,
   },
   'recovery-codes-renewed': {
     ...ofSecondFactor,
     title: () => 'Your recovery codes were renewed',
-    text: () => `Your second factor has new recovery codes: those of before no longer work. ${unlessAskedFor}`,
+    text: () => `Your second factor has new recovery codes: your old codes no longer work. ${unlessAskedFor}`,
   },
   'second-factor-replaced': {
     ...ofSecondFactor,
@@ -30,6 +30,6 @@ export const secondFactorLetters = {
     destination: 'forgot-password',
     title: () => 'Your second factor was replaced',
     text: () =>
-      `The second factor of your account was replaced: the codes of before no longer work, and you were logged out everywhere. ${unlessAskedFor}`,
+      `The second factor of your account was replaced: your old codes no longer work, and you were logged out everywhere. ${unlessAskedFor}`,
   },
 } as const satisfies Record<string, Letter>;

@@ -24,7 +24,7 @@ function SecondFactorDialog({ answer }: { answer: Answer }) {
       {adminRole === null ? (
         <OfCustomer answer={answer} />
       ) : (
-        <Question answer={answer} who="Staff prove who they are before they see or decide anything." />
+        <Question answer={answer} who="Staff must verify their identity before they see or decide anything." />
       )}
     </Dialog>
   );
@@ -35,11 +35,12 @@ function OfCustomer({ answer }: { answer: Answer }) {
   const { data, error } = useSecondFactor();
   if (!data && !error) return <SkeletonBlock lines={[24, 44]} />;
   if (data?.on !== false)
-    return <Question answer={answer} who="We ask for a code before the payout account or the second factor changes." />;
+    return <Question answer={answer} who="We ask for a code before changing a payout account or second factor." />;
   return (
     <div className="stack">
       <p>
-        Only with a second factor is a payout account connected or revoked: a code of your phone beside your password.
+        To connect or revoke a payout account, you need a second factor: a code from your phone in addition to your
+        password.
       </p>
       <div className="dialog-actions">
         <Button variant="default" onClick={() => answer(false)}>
@@ -60,7 +61,7 @@ function OfCustomer({ answer }: { answer: Answer }) {
 
 const Question = ({ answer, who }: { answer: Answer; who: string }) => (
   <div className="stack">
-    <p>{who} What you were doing goes on by itself.</p>
+    <p>{who} After that, you continue where you left off.</p>
     <SecondFactorForm onProven={() => answer(true)} onCancel={() => answer(false)} />
   </div>
 );

@@ -13,7 +13,7 @@ const ofApp = {
 } as const;
 const ofRecovery = {
   label: 'Recovery code',
-  description: 'One of those you were given with the second factor; each works once',
+  description: 'One of the codes you saved with your second factor; each works once',
   other: 'Use the authenticator app',
   input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: factorCodeMaxLength },
 } as const;

@@ -24,7 +24,7 @@ describe('the questions', () => {
     'cancelling costs nothing until you select another one',
     'It takes no new messages 7 days after the ride, and is deleted 90 days after it.',
     'Accepted cards are Master Card, Visa, American Express.',
-    'You connect it with a second factor: a code of an authenticator app beside your password.',
+    'You connect it with a second factor: a code from an authenticator app in addition to your password.',
     'Reserving at least 24 hours ahead is recommended; otherwise the cancellation notice is set by the chosen operator.',
   ])('say: %s', (sentence) => {
     expect(spoken).toContain(sentence);

@@ -185,7 +185,7 @@ const operators: readonly Question[] = [
     id: 'operator-needs',
     question: 'What do I need to drive with Livery?',
     answer: [
-      `A vehicle of ${earliestVehicleYear} or newer, its license plate, registration and insurance, a driver’s license, and pictures of these. We look at every application before requests reach you. To accept rides you also need a subscription, a cancellation policy and a Standard payout account with Stripe in the United States, which is free. You connect it with a second factor: a code of an authenticator app beside your password.`,
+      `A vehicle of ${earliestVehicleYear} or newer, its license plate, registration and insurance, a driver’s license, and pictures of these. We look at every application before requests reach you. To accept rides you also need a subscription, a cancellation policy and a Standard payout account with Stripe in the United States, which is free. You connect it with a second factor: a code from an authenticator app in addition to your password.`,
     ],
   },
   {

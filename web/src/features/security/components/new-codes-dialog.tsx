@@ -31,7 +31,7 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => renew.mutate()}
       onClose={onClose}
     >
-      <p>The codes you were given before stop working.</p>
+      <p>Your old codes will stop working.</p>
     </CommandDialog>
   );
 }

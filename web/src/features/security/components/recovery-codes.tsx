@@ -10,8 +10,8 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   return (
     <div className="stack">
       <p>
-        The second factor is on. If your phone is lost, each of these codes works once in its place. They are shown only
-        now.
+        The second factor is on. If you lose your phone, you can use each of these codes once instead. They are shown
+        only this once.
       </p>
       <ul className="recovery-codes" aria-label="Recovery codes">
         {codes.map((code) => (
@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           Save as a file
         </Button>
         <Button ref={done} color="brass.4" onClick={onClose} data-autofocus>
-          I have kept them
+          I have saved them
         </Button>
       </div>
     </div>

@@ -37,7 +37,7 @@ function State({ ask }: { ask: (asked: Asked) => void }) {
   return (
     <>
       <p>
-        On. {adminRole === null ? 'Each log-in asks' : 'The console asks'} for a code of your authenticator app.
+        On. {adminRole === null ? 'Each login asks' : 'The console asks'} for a code from your authenticator app.
         Recovery codes left: {data.recoveryCodesLeft}
       </p>
       <div className="row">
@@ -57,7 +57,7 @@ function State({ ask }: { ask: (asked: Asked) => void }) {
 const Off = ({ isOperator, onAsk }: { isOperator: boolean; onAsk: () => void }) => (
   <>
     <p>
-      Off. With it on, a stolen password is not enough to log in. Each log-in also asks for a code that only your phone
+      Off. With it on, a stolen password is not enough to log in. Each login also asks for a code that only your phone
       shows.
     </p>
     {isOperator && <p className="soft">You need it to connect or revoke a payout account.</p>}

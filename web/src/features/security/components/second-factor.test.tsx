@@ -52,10 +52,10 @@ test('is turned on with the password and a code; the recovery codes are shown, t
   const codes = await inDialog('Your recovery codes');
   expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(recoveryCodes);
   expect(codes.getByRole('link', { name: 'Save as a file' })).toHaveAttribute('download');
-  expect(codes.getByRole('button', { name: 'I have kept them' })).toHaveFocus();
+  expect(codes.getByRole('button', { name: 'I have saved them' })).toHaveFocus();
   // They are shown this once.
   await userEvent.keyboard('{Escape}');
-  await press('I have kept them');
+  await press('I have saved them');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText(/Recovery codes left: 10/)).toBeVisible();
   expect(server.seen.map(({ body }) => body).filter(Boolean)).toEqual([
@@ -151,7 +151,7 @@ test('new recovery codes are made after a question', async () => {
   await userEvent.keyboard('{Escape}');
   expect((await inDialog('Your recovery codes')).getAllByRole('listitem')).toHaveLength(2);
 
-  await press('I have kept them');
+  await press('I have saved them');
   await waitFor(() => expect(screen.getByRole('button', { name: 'New recovery codes' })).toHaveFocus());
 });
 

@@ -19,7 +19,10 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog className="sheet" onClose={onClose} title="Turn off the second factor?">
       <PasswordStep confirmLabel="Turn off" tone="danger" command={command} onClose={onClose}>
-        <p>Your password alone is enough to log in then. A payout account cannot be changed until it is on again.</p>
+        <p>
+          Your password alone will then be enough to log in. You cannot change a payout account until you turn it on
+          again.
+        </p>
       </PasswordStep>
     </Dialog>
   );

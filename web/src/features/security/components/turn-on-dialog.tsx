@@ -33,8 +33,8 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <PasswordStep confirmLabel="Go on" command={command} onClose={onClose}>
             <p>
-              You need an authenticator app on your phone. First, your password. Then we text a code to{' '}
-              <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(phoneNumber)}</span>, unless you entered one lately.
+              You need an authenticator app on your phone. First, enter your password. Then we text a code to{' '}
+              <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(phoneNumber)}</span>, unless you entered one recently.
             </p>
           </PasswordStep>
         )}
