@@ -75,8 +75,8 @@ export const imageMissing = 'Please upload an image file.';
 export const imageUploading = 'Uploading image, please wait.';
 export const imageUnreadable = 'This picture could not be read. Please save it as JPEG and try again.';
 export const picturesBusy = 'Many pictures are being prepared right now. Please try again in a moment.';
-export const imageTooLarge = 'Images may have up to 10 MB and 40 megapixels.';
-export const heicTooLarge = 'Pictures in HEIC may have up to 25 megapixels. Please save yours as JPEG and try again.';
+export const imageTooLarge = 'Images can be up to 10 MB and 40 megapixels.';
+export const heicTooLarge = 'HEIC pictures can be up to 25 megapixels. Please save yours as JPEG and try again.';
 export const unknownModel = 'Please choose a make and a model from the list.';
 export const carTypeDiffers = 'The vehicle type follows from make and model.';
 export const vehicleYearNotOffered = 'Please choose a vehicle year from the list.';
@@ -84,10 +84,10 @@ export const airportElsewhere = 'Please choose airports in your state.';
 export const operatorsOnly = 'This is for operators only.';
 export const profileUpdateFailed = 'Failed to update profile';
 export const ownEditsUsedUp =
-  'Your account has been changed as often as it can be. Please contact us if something has to be different.';
+  'You have reached the limit of changes to your account. Please contact us if something needs to change.';
 export const preferredOperatorsUsedUp = (most: number) =>
-  `You have saved ${most} preferred operators, and no more is possible. Please remove one first.`;
-export const operatorNotPreferable = 'This operator is not approved right now, and cannot be a preferred one.';
+  `You have reached the limit of ${most} preferred operators. Please remove one first.`;
+export const operatorNotPreferable = 'This operator is not currently approved and cannot be saved as preferred.';
 export const profileInvalid = 'Please enter valid data and try again.';
 export const profileUpdated = 'Profile Updated Successfully!';
 export const profileError = 'Error occurred';
@@ -203,7 +203,7 @@ export const linkUsedOrExpired = 'This link has already been used or has expired
 export const noNotifications = 'No notifications yet.';
 export const notificationsFailed = 'The notifications could not be loaded.';
 export const chatFull = (most: number) =>
-  `You have written ${most} messages in this chat, and it takes no more of yours. Please call instead.`;
+  `You have reached the limit of ${most} messages in this chat. Please call instead.`;
 export const chatReadOnly = 'This chat is read-only now.';
 export const chatDeleted = 'This message went with the account of one of you.';
 export const operatorGone = 'This operator’s account is deleted.';
@@ -212,12 +212,12 @@ export const serviceTimeReached = 'The pick-up time has come, so this is no long
 export const notPossibleNow = 'This is no longer possible. The page shows the current state.';
 export const askedJustNow = 'Operators were asked a short while ago. Please wait a little before you ask again.';
 export const asksUsedUp = (most: number) =>
-  `You have asked again or raised your price ${most} times for this ride, and no more is possible. Please wait for an answer, or cancel the ride and book again.`;
+  `You have asked again or raised your price ${most} times for this ride, which is the limit. Please wait for an answer, or cancel the ride and book again.`;
 export const asksOfDayUsedUp = (most: number, wait: string) =>
   `You have asked again or raised your price ${most} times within 24 hours. Please try again in ${wait}.`;
 export const selectionsUsedUp = (most: number) =>
-  `You have selected operators ${most} times for this ride, and no more is possible. Please cancel it and book again, or contact us.`;
-export const priceNotRaised = 'Please enter a price above the present one.';
+  `You have selected operators ${most} times for this ride, which is the limit. Please cancel it and book again, or contact us.`;
+export const priceNotRaised = 'Please enter a price above the current one.';
 export const cancellationRuleChanged = 'The fee has changed since you looked. Please review it again.';
 export const stagesUnlockAt = (when: string) => `The ride status can be updated from ${when}.`;
 export const paymentPendingBeforeStart = 'The payment is not authorized yet. You can start when it is.';
@@ -234,7 +234,7 @@ export const baseRateRequired = 'There is no recommended rate for this ride. Ple
 export const rateBelowBase = 'Charges can only be added to the rate.';
 export const reviewNeedsRating = 'Please choose 1 to 5 stars.';
 export const travelerSuspended =
-  'This traveler cannot book at the moment, so the ride takes no offers and no confirmation.';
+  'This traveler cannot book at the moment, so this ride cannot take offers or be confirmed.';
 export const reviewEditsUsedUp = (most: number) =>
   `This review has been changed ${most} times and can no longer be changed.`;
 export const reviewClosed = 'This review can no longer be changed.';
