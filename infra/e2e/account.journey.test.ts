@@ -97,7 +97,7 @@ test('a suspended operator keeps its confirmed ride until staff decide, and is o
   await stage.admin.call(`POST /admin/users/${omar.uid}/reinstate`, { reason: 'A mistake.' });
 
   expect(kept.status).toBe(200);
-  await untilMail(stage, omar, 'Your account is open again');
+  await untilMail(stage, omar, 'Your account is active again');
   const again = await logIn(stage, omar.email);
   await watchFor(
     'offers to be possible again',

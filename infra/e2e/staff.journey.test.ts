@@ -88,7 +88,7 @@ test('an owner searches for an operator, suspends it, keeps its ride and reinsta
   await page.goto(`/admin/searchOperatorProfile/${omar.uid}`);
   await decide(page, ['Reinstate', 'Reinstate'], 'A mistake.');
 
-  await untilMail(stage, omar, 'Your account is open again');
+  await untilMail(stage, omar, 'Your account is active again');
   await page.goto('/admin/audit');
   for (const did of ['Suspended', 'Kept a ride of', 'Reinstated', 'Looked at the profile of'])
     await page.getByRole('cell', { name: did, exact: true }).first().waitFor();

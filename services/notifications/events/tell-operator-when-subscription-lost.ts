@@ -13,7 +13,7 @@ const timeZone = 'America/Chicago';
 
 /** Only the portal's link back has the payment made, and not while the plan is to end (R77). */
 const howToPay = ({ endsAt }: AccountFacts['subscription']) =>
-  `In the customer portal, ${endsAt === null ? '' : 'renew the plan and '}update your card, and follow the link back: the payment is made as you do.`;
+  `In the customer portal, ${endsAt === null ? '' : 'renew the plan and '}update your card, then follow the link back: we retry the payment when you do.`;
 
 /** Another one cannot be bought while the provider still collects for this one. */
 const letterOfEnd = ({ pastDueUntil }: AccountFacts['subscription']) =>

@@ -120,7 +120,7 @@ const rows: Row[] = [
       operator: {
         by: everywhere,
         title: 'You are approved',
-        text: 'We have reviewed your account: you are approved. Your home page says what is still missing, if anything, before you can accept rides.',
+        text: 'We have reviewed your account: you are approved. See your home page for anything you still need before you can accept rides.',
         button: 'Open Livery',
         page: '/home',
       },
@@ -134,7 +134,7 @@ const rows: Row[] = [
       operator: {
         by: inWriting,
         title: 'You are approved',
-        text: 'We have reviewed your account: you are approved. Your home page says what is still missing, if anything, before you can accept rides.',
+        text: 'We have reviewed your account: you are approved. See your home page for anything you still need before you can accept rides.',
         button: 'Open Livery',
         page: '/home',
       },
@@ -149,7 +149,7 @@ const rows: Row[] = [
       operator: {
         by: inWriting,
         title: 'Your account is on hold',
-        text: 'Your account is on hold: The insurance has ended. Correct it and ask for another review. Until you are approved, no open offer of yours can be selected.',
+        text: 'Your account is on hold: The insurance has ended. Please correct this and ask for another review. Until you are approved, none of your open offers can be selected.',
         button: 'Open Livery',
         page: '/home',
       },
@@ -164,7 +164,7 @@ const rows: Row[] = [
       operator: {
         by: inWriting,
         title: 'Your account is suspended',
-        text: 'Your account is suspended: Two passengers complained. Your open offers have ended, and rides that you asked for and nobody has confirmed wait. Rides that are confirmed go on unless our staff cancel them.',
+        text: 'Your account is suspended: Two passengers complained. Your open offers have ended, and rides you requested that no operator has confirmed are paused. Confirmed rides will take place unless our staff cancel them.',
         button: 'Open Livery',
         page: '/home',
       },
@@ -179,7 +179,7 @@ const rows: Row[] = [
       traveler: {
         by: inWriting,
         title: 'Your account is suspended',
-        text: 'Your account is suspended: Two complained. Rides that nobody has confirmed wait. Those that are confirmed go on unless our staff cancel them.',
+        text: 'Your account is suspended: Two complained. Rides that no operator has confirmed are paused. Confirmed rides will take place unless our staff cancel them.',
         button: 'Open Livery',
         page: '/home',
       },
@@ -192,7 +192,7 @@ const rows: Row[] = [
     told: {
       operator: {
         by: inWriting,
-        title: 'Your account is open again',
+        title: 'Your account is active again',
         text: 'Your account is no longer suspended: The complaint was withdrawn.',
         button: 'Open Livery',
         page: '/home',
@@ -208,7 +208,7 @@ const rows: Row[] = [
       traveler: {
         by: ['mail'],
         title: 'Set a new password',
-        text: 'Somebody asked to reset your password. The link works once, for 60 minutes; of several links only the newest works. If it was not you, ignore this email: nothing has changed.',
+        text: 'Somebody asked to reset your password. The link works once, for 60 minutes; if you asked more than once, only the newest link works. If it was not you, ignore this email: nothing has changed.',
         button: 'Set a new password',
         page: '/resetPassword?token=TOKEN',
       },
@@ -223,7 +223,7 @@ const rows: Row[] = [
       traveler: {
         by: ['mail'],
         title: 'Set a new password',
-        text: 'Somebody asked to reset your password. The link works once, for 24 hours; of several links only the newest works. If it was not you, ignore this email: nothing has changed.',
+        text: 'Somebody asked to reset your password. The link works once, for 24 hours; if you asked more than once, only the newest link works. If it was not you, ignore this email: nothing has changed.',
         button: 'Set a new password',
         page: '/resetPassword?token=TOKEN',
       },
@@ -238,7 +238,7 @@ const rows: Row[] = [
         by: ['mail'],
         title: 'Your password was changed',
         text: 'Your password was changed, and every other device was logged out. If it was not you, reset it now.',
-        button: 'It was not me',
+        button: "This wasn't me",
         page: '/forgotPassword',
       },
     },
@@ -280,7 +280,7 @@ const rows: Row[] = [
         by: ['mail' as const],
         title,
         text: `${text} If you neither did this nor asked for it, reset your password now and write to us.`,
-        button: 'It was not me',
+        button: "This wasn't me",
         page,
       },
     },
@@ -428,7 +428,7 @@ const rows: Row[] = [
     told: {
       operator: {
         by: shortly,
-        text: 'The selection for ride ABC1234 ended because your account may not drive at the moment. Please check approval, subscription and payout account.',
+        text: 'Your selection for ride ABC1234 ended because your account cannot take rides right now. Please check your approval, subscription and payout account.',
         page: '/home',
       },
       traveler: {
@@ -1035,8 +1035,8 @@ const rows: Row[] = [
     told: {
       operator: {
         by: wantsNothing ? inWriting : everywhere,
-        title: 'The payment of your subscription failed',
-        text: 'The payment of your subscription failed. You can accept rides until Wed, Dec 23, 2026, 9:00 AM CST. In the customer portal, update your card, and follow the link back: the payment is made as you do.',
+        title: 'Your subscription payment failed',
+        text: 'Your subscription payment failed. You can accept rides until Wed, Dec 23, 2026, 9:00 AM CST. In the customer portal, update your card, then follow the link back: we retry the payment when you do.',
         button: 'Open the subscription',
         page: '/subscription',
       },
@@ -1050,7 +1050,7 @@ const rows: Row[] = [
       operator: {
         by: everywhere,
         title: 'Your subscription has ended',
-        text: 'Your subscription has ended: you cannot accept rides, and no open offer of yours can be selected, until you subscribe again. Rides that are confirmed go on.',
+        text: 'Your subscription has ended: you cannot accept rides, and none of your open offers can be selected, until you subscribe again. Your confirmed rides are not affected.',
         button: 'Open the subscription',
         page: '/subscription',
       },
@@ -1065,7 +1065,7 @@ const rows: Row[] = [
       operator: {
         by: everywhere,
         title: 'Your subscription is not paid',
-        text: 'Your subscription is not paid: you cannot accept rides, and no open offer of yours can be selected, until the payment that failed is made. In the customer portal, update your card, and follow the link back: the payment is made as you do. Rides that are confirmed go on.',
+        text: 'Your subscription is not paid: you cannot accept rides, and none of your open offers can be selected, until the payment goes through. In the customer portal, update your card, then follow the link back: we retry the payment when you do. Your confirmed rides are not affected.',
         button: 'Open the subscription',
         page: '/subscription',
       },
@@ -1084,7 +1084,7 @@ const rows: Row[] = [
       operator: {
         by: everywhere,
         title: 'Your subscription is not paid',
-        text: 'Your subscription is not paid: you cannot accept rides, and no open offer of yours can be selected, until the payment that failed is made. In the customer portal, renew the plan and update your card, and follow the link back: the payment is made as you do. Rides that are confirmed go on.',
+        text: 'Your subscription is not paid: you cannot accept rides, and none of your open offers can be selected, until the payment goes through. In the customer portal, renew the plan and update your card, then follow the link back: we retry the payment when you do. Your confirmed rides are not affected.',
         button: 'Open the subscription',
         page: '/subscription',
       },
@@ -1102,7 +1102,7 @@ const rows: Row[] = [
       operator: {
         by: everywhere,
         title: 'Your payout account cannot take payments',
-        text: 'Your payout account cannot take payments any more: you cannot accept rides, no open offer of yours can be selected, and payments of your confirmed rides wait: one unpaid 2 hours before its pick-up is cancelled. The dashboard of the account says what is missing; the Cashout page leads there.',
+        text: 'Your payout account can no longer take payments. Open its dashboard from the Cashout page to see what is missing. For now, you cannot accept rides, none of your open offers can be selected, and payments for your confirmed rides are delayed. A ride unpaid 2 hours before pick-up is cancelled.',
         button: 'Open Cashout',
         page: '/cashout',
       },
@@ -1115,7 +1115,7 @@ const rows: Row[] = [
       operator: {
         by: everywhere,
         title: 'Your payout account is disconnected',
-        text: 'Your payout account is no longer connected to Livery: until one is, you cannot accept rides, no open offer of yours can be selected, and you get no payouts. You can connect one on the Cashout page. If you do not know why, write to us.',
+        text: 'Your payout account is no longer connected to Livery: until one is, you cannot accept rides, none of your open offers can be selected, and you get no payouts. You can connect one on the Cashout page. If you do not know why, write to us.',
         button: 'Open Cashout',
         page: '/cashout',
       },
@@ -1153,7 +1153,7 @@ const rows: Row[] = [
         by: ['mail' as const],
         title: 'A payout account was connected',
         text: 'A payout account was connected to Livery: what you earn goes there from now on. If it was not you, reset your password now, revoke the account on the Cashout page and write to us.',
-        button: 'It was not me',
+        button: "This wasn't me",
         page: '/security',
       },
     },
@@ -1167,7 +1167,7 @@ const rows: Row[] = [
       operator: {
         by: everywhere,
         title: 'Your payout account can take payments',
-        text: 'Your payout account can take payments now: those that waited for it go on. Your home page says what is still missing, if anything, before you can accept rides.',
+        text: 'Your payout account can now take payments. Any delayed payments will be processed. See your home page for anything you still need before you can accept rides.',
         button: 'Open Livery',
         page: '/home',
       },
@@ -1628,7 +1628,7 @@ describe('people are told', () => {
 
     const heardSince = (await heardBy(operator)).filter((said) => !heardBefore.includes(said));
     expect(heardSince).toHaveLength(3);
-    expect(heardSince.every((said) => said.includes('The payment of your subscription was made.'))).toBe(true);
+    expect(heardSince.every((said) => said.includes('Your subscription payment went through.'))).toBe(true);
   });
 
   test('nothing of a new month, though the last that they were told is that the payment failed', async () => {

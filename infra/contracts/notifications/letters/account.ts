@@ -29,29 +29,29 @@ export const accountLetters = {
     always: true,
     title: () => 'You are approved',
     text: () =>
-      'We have reviewed your account: you are approved. Your home page says what is still missing, if anything, before you can accept rides.',
+      'We have reviewed your account: you are approved. See your home page for anything you still need before you can accept rides.',
   },
   'operator-held': {
     ...byStaff,
     title: () => 'Your account is on hold',
     text: ({ reason }) =>
-      `Your account is on hold: ${asSentence(reason)} Correct it and ask for another review. Until you are approved, no open offer of yours can be selected.`,
+      `Your account is on hold: ${asSentence(reason)} Please correct this and ask for another review. Until you are approved, none of your open offers can be selected.`,
   },
   'user-suspended': {
     ...byStaff,
     title: () => 'Your account is suspended',
     text: ({ reason }) =>
-      `Your account is suspended: ${asSentence(reason)} Rides that nobody has confirmed wait. Those that are confirmed go on unless our staff cancel them.`,
+      `Your account is suspended: ${asSentence(reason)} Rides that no operator has confirmed are paused. Confirmed rides will take place unless our staff cancel them.`,
   },
   'operator-suspended': {
     ...byStaff,
     title: () => 'Your account is suspended',
     text: ({ reason }) =>
-      `Your account is suspended: ${asSentence(reason)} Your open offers have ended, and rides that you asked for and nobody has confirmed wait. Rides that are confirmed go on unless our staff cancel them.`,
+      `Your account is suspended: ${asSentence(reason)} Your open offers have ended, and rides you requested that no operator has confirmed are paused. Confirmed rides will take place unless our staff cancel them.`,
   },
   'user-reinstated': {
     ...byStaff,
-    title: () => 'Your account is open again',
+    title: () => 'Your account is active again',
     text: ({ reason }) => `Your account is no longer suspended: ${asSentence(reason)}`,
   },
   'password-reset': {
@@ -62,7 +62,7 @@ export const accountLetters = {
     usefulMinutes: resetLinkMinutes,
     title: () => 'Set a new password',
     text: ({ when }) =>
-      `Somebody asked to reset your password. The link works once, for ${when || `${resetLinkMinutes} minutes`}; of several links only the newest works. If it was not you, ignore this email: nothing has changed.`,
+      `Somebody asked to reset your password. The link works once, for ${when || `${resetLinkMinutes} minutes`}; if you asked more than once, only the newest link works. If it was not you, ignore this email: nothing has changed.`,
   },
   'password-changed': {
     ...toSecureAccount,

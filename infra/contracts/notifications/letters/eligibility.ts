@@ -12,14 +12,14 @@ export const eligibilityLetters = {
   'subscription-past-due': {
     ...toSubscription,
     usefulMinutes: pastDueGraceDays * 24 * 60,
-    title: () => 'The payment of your subscription failed',
-    text: ({ when, next }) => `The payment of your subscription failed. You can accept rides until ${when}. ${next}`,
+    title: () => 'Your subscription payment failed',
+    text: ({ when, next }) => `Your subscription payment failed. You can accept rides until ${when}. ${next}`,
   },
   'subscription-unpaid': {
     ...toSubscription,
     title: () => 'Your subscription is not paid',
     text: ({ next }) =>
-      `Your subscription is not paid: you cannot accept rides, and no open offer of yours can be selected, until the payment that failed is made. ${next} Rides that are confirmed go on.`,
+      `Your subscription is not paid: you cannot accept rides, and none of your open offers can be selected, until the payment goes through. ${next} Your confirmed rides are not affected.`,
   },
   'subscription-ended': {
     ...toSubscription,
@@ -27,7 +27,7 @@ export const eligibilityLetters = {
     onlyFresh: true,
     title: () => 'Your subscription has ended',
     text: () =>
-      'Your subscription has ended: you cannot accept rides, and no open offer of yours can be selected, until you subscribe again. Rides that are confirmed go on.',
+      'Your subscription has ended: you cannot accept rides, and none of your open offers can be selected, until you subscribe again. Your confirmed rides are not affected.',
   },
   /** Ends `subscription-past-due` and `subscription-unpaid`. */
   'subscription-paid': {
@@ -37,13 +37,13 @@ export const eligibilityLetters = {
     button: 'Open Livery',
     title: () => 'Your subscription is paid',
     text: () =>
-      'The payment of your subscription was made. Your home page says what is still missing, if anything, before you can accept rides.',
+      'Your subscription payment went through. See your home page for anything you still need before you can accept rides.',
   },
   'payout-paused': {
     ...toCashout,
     title: () => 'Your payout account cannot take payments',
     text: () =>
-      `Your payout account cannot take payments any more: you cannot accept rides, no open offer of yours can be selected, and payments of your confirmed rides wait: one unpaid ${preauthorizationDeadlineHours} hours before its pick-up is cancelled. The dashboard of the account says what is missing; the Cashout page leads there.`,
+      `Your payout account can no longer take payments. Open its dashboard from the Cashout page to see what is missing. For now, you cannot accept rides, none of your open offers can be selected, and payments for your confirmed rides are delayed. A ride unpaid ${preauthorizationDeadlineHours} hours before pick-up is cancelled.`,
   },
   /** Ends `payout-paused`, and the waiting of whoever connected an account that the provider still had to check. */
   'payout-ready': {
@@ -53,7 +53,7 @@ export const eligibilityLetters = {
     button: 'Open Livery',
     title: () => 'Your payout account can take payments',
     text: () =>
-      'Your payout account can take payments now: those that waited for it go on. Your home page says what is still missing, if anything, before you can accept rides.',
+      'Your payout account can now take payments. Any delayed payments will be processed. See your home page for anything you still need before you can accept rides.',
   },
   'payout-connected': {
     ...toSecureAccount,
@@ -65,6 +65,6 @@ export const eligibilityLetters = {
     ...toCashout,
     title: () => 'Your payout account is disconnected',
     text: () =>
-      'Your payout account is no longer connected to Livery: until one is, you cannot accept rides, no open offer of yours can be selected, and you get no payouts. You can connect one on the Cashout page. If you do not know why, write to us.',
+      'Your payout account is no longer connected to Livery: until one is, you cannot accept rides, none of your open offers can be selected, and you get no payouts. You can connect one on the Cashout page. If you do not know why, write to us.',
   },
 } as const satisfies Record<string, Letter>;

@@ -99,7 +99,7 @@ export const toOperator = { destination: 'operator-ride', button: 'Open the ride
 export const toSecureAccount = {
   channels: ['email'],
   destination: 'security',
-  button: 'It was not me',
+  button: "This wasn't me",
   always: true,
 } as const;
 

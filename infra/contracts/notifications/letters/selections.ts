@@ -50,7 +50,7 @@ export const selectionLetters = {
     neverToSelected: true,
     title: ({ code }) => `No longer selected for ride ${code}`,
     text: ({ code }) =>
-      `The selection for ride ${code} ended because your account may not drive at the moment. Please check approval, subscription and payout account.`,
+      `Your selection for ride ${code} ended because your account cannot take rides right now. Please check your approval, subscription and payout account.`,
   },
   'selection-lapsed-traveler': {
     ...toTraveler,

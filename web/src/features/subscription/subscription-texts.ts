@@ -1,6 +1,6 @@
 /** Nobody is asked to pay for a plan that was cancelled, so one that is to end has to be renewed first (R77). */
 const howToPay = (isToEnd: boolean) =>
-  `${isToEnd ? 'Renew the plan and change' : 'Change'} the card with “View Stripe Subscription”: the payment is made as you come back.`;
+  `${isToEnd ? 'Renew the plan and change' : 'Change'} the card with “View Stripe Subscription”: we retry the payment when you come back.`;
 
 /** What the pages of the subscription say by themselves, mostly word for word from the spec (S2 2, S2 8). */
 export const subscriptionTexts = {
