@@ -169,11 +169,11 @@ export const offerNotSelectable = 'The traveler cannot select your offer now. Yo
 export const declinedAfterAccepting = 'You declined this ride after accepting it';
 export const offerEnded = 'Livery has ended your offer for this ride';
 export const holdBeingChecked = 'We are checking the $5.00 hold on your card. Operators are asked in a moment.';
-export const nobodyRepliedYet = 'Open to operators who can drive it. Nobody has replied yet.';
+export const nobodyRepliedYet = 'Open to operators who can take it. Nobody has replied yet.';
 export const operatorsReplied = (count: number) =>
   count === 1
-    ? 'One operator can drive you. Look at the offer and select it.'
-    : `${count} operators can drive you. Compare the offers and select one.`;
+    ? 'One operator is available. Review the offer and select it.'
+    : `${count} operators are available. Compare the offers and select one.`;
 export const whoRepliedIsGone = (count: number) =>
   count === 1
     ? 'The operator who replied is no longer available. Others can still reply.'

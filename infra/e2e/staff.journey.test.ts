@@ -84,7 +84,7 @@ test('an owner searches for an operator, suspends it, keeps its ride and reinsta
   await page.goto('/admin/rides');
   await page.getByRole('link', { name: code }).click();
   await decide(page, ['Keep the ride', 'Keep ride'], 'The traveler wants this operator.');
-  await untilMail(stage, omar, `You drive ride ${code} as confirmed`);
+  await untilMail(stage, omar, `Ride ${code} stays confirmed`);
   await page.goto(`/admin/searchOperatorProfile/${omar.uid}`);
   await decide(page, ['Reinstate', 'Reinstate'], 'A mistake.');
 

@@ -126,7 +126,7 @@ describe.each(screens)('on %s', (_name, screen) => {
       () => isInFirstScreen(page, panel.getByRole('link', { name: 'See the other offer' }), screen),
       true,
     );
-    await untilText(stage, anna, 'One other operator can drive you');
+    await untilText(stage, anna, 'One other operator is available');
 
     await lena.call(`POST /rides/${ride.id}/withdraw`, {});
     await panel.getByText(/Nobody else has offered yet/).waitFor();

@@ -65,8 +65,8 @@ export const letDownTexts: Record<LetDownHow, (name: string) => string> = {
 /** What the traveler can do now; mentions other offers only if there are any. */
 export function whatNow(otherOffers: number, { selectionsUsedUp }: Pick<RideFacts, 'selectionsUsedUp'> = {}): string {
   if (selectionsUsedUp) return messages.selectionsUsedUp(selectionsAtMost);
-  if (otherOffers === 1) return 'One other operator can drive you. Look at the offer and select it.';
-  if (otherOffers > 1) return `${otherOffers} other operators can drive you. Compare the offers and select one.`;
+  if (otherOffers === 1) return 'One other operator is available. Review the offer and select it.';
+  if (otherOffers > 1) return `${otherOffers} other operators are available. Compare the offers and select one.`;
   return 'Nobody else has offered yet. You can ask again, raise your price, or cancel without a fee.';
 }
 

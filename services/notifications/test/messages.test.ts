@@ -317,7 +317,7 @@ const rows: Row[] = [
     told: {
       traveler: {
         by: everywhere,
-        title: 'An operator can drive ride ABC1234',
+        title: 'An operator is available for ride ABC1234',
         text: 'That was quick: an operator is available for your ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Compare the offers and select yours.',
         ...travelersPage,
       },
@@ -330,7 +330,7 @@ const rows: Row[] = [
     told: {
       traveler: {
         by: everywhere,
-        title: 'An operator can drive ride ABC1234',
+        title: 'An operator is available for ride ABC1234',
         text: 'An operator is available for your ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Compare the offers and select yours.',
         ...travelersPage,
       },
@@ -453,13 +453,13 @@ const rows: Row[] = [
       operator: {
         by: everywhere,
         title: 'Ride ABC1234 is yours',
-        text: "You confirmed ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Addresses and passenger are on the ride's page.",
+        text: "You confirmed ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. The addresses and the passenger's details are on the ride's page.",
         ...operatorsPage,
       },
       ...(!isAlone && {
         other: {
           by: ['inbox' as const],
-          text: 'Another operator confirmed ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Your offer still stands in case that one cancels.',
+          text: 'Another operator confirmed ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Your offer still stands in case that operator cancels.',
           ...operatorsPage,
         },
       }),
@@ -472,8 +472,8 @@ const rows: Row[] = [
     told: {
       operator: {
         by: inWriting,
-        title: 'You drive ride ABC1234 as confirmed',
-        text: 'Your account is suspended, but our staff have decided about ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST: you drive it as confirmed.',
+        title: 'Ride ABC1234 stays confirmed',
+        text: 'Your account is suspended, but our staff have decided that you will still drive ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST as confirmed.',
         ...operatorsPage,
       },
     },
@@ -507,7 +507,7 @@ const rows: Row[] = [
       traveler: {
         by: everywhere,
         title: 'Your operator cancelled ride ABC1234',
-        text: `Ride ABC1234 on ${textOf(inAnHour)}: LAKESHORE LIMO cancelled it after confirming it. Nothing is charged. 2 other operators can drive you. Compare the offers and select one.`,
+        text: `Ride ABC1234 on ${textOf(inAnHour)}: LAKESHORE LIMO cancelled it after confirming it. Nothing is charged. 2 other operators are available. Compare the offers and select one.`,
         ...travelersPage,
       },
       operator: {
@@ -1257,7 +1257,7 @@ const rows: Row[] = [
       [
         'not-ended',
         'OPERATOR_ON_LOCATION',
-        'Ride ABC1234 should be over, and no passenger was reported on board. If it was driven, please report its stages; if not, contact us before you cancel.',
+        'Ride ABC1234 should be over, and no passenger was reported on board. If you drove it, please update its status. If it was a no-show, contact us before you cancel.',
       ],
     ] as const
   ).map(([about, currentRideStatus, text]) => ({

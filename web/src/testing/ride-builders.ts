@@ -84,7 +84,7 @@ export const aRide = (overrides: Partial<RideView> = {}): RideView => ({
   view: 'traveler',
   status: 'PENDING',
   displayStatus: 'PENDING',
-  statusText: 'Open to operators who can drive it. Nobody has replied yet.',
+  statusText: 'Open to operators who can take it. Nobody has replied yet.',
   headline: null,
   letDown: null,
   turn: { whose: 'operators', step: 'answer', until: null },

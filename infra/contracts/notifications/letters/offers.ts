@@ -39,7 +39,7 @@ export const offerLetters = {
     ...toTraveler,
     channels: everywhere,
     onlyWhile: 'PENDING',
-    title: ({ code }) => `An operator can drive ride ${code}`,
+    title: ({ code }) => `An operator is available for ride ${code}`,
     text: ({ code, when }) =>
       `An operator is available for your ride ${code} on ${when}. Compare the offers and select yours.`,
   },
@@ -47,7 +47,7 @@ export const offerLetters = {
     ...toTraveler,
     channels: everywhere,
     onlyWhile: 'PENDING',
-    title: ({ code }) => `An operator can drive ride ${code}`,
+    title: ({ code }) => `An operator is available for ride ${code}`,
     text: ({ code, when }) =>
       `That was quick: an operator is available for your ride ${code} on ${when}. Compare the offers and select yours.`,
   },

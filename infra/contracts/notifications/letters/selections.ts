@@ -74,16 +74,17 @@ export const selectionLetters = {
     onlyWhile: 'CONFIRMED',
     onlyOfSelected: true,
     title: ({ code }) => `Ride ${code} is yours`,
-    text: ({ code, when }) => `You confirmed ride ${code} on ${when}. Addresses and passenger are on the ride's page.`,
+    text: ({ code, when }) =>
+      `You confirmed ride ${code} on ${when}. The addresses and the passenger's details are on the ride's page.`,
   },
   /** To whoever had an offer and was not chosen: nothing is to be done, so it is not worth a text. */
   'ride-taken': {
     ...toOperator,
     channels: ['in-app'],
     onlyFresh: true,
-    title: ({ code }) => `Another operator drives ride ${code}`,
+    title: ({ code }) => `Ride ${code} went to another operator`,
     text: ({ code, when }) =>
-      `Another operator confirmed ride ${code} on ${when}. Your offer still stands in case that one cancels.`,
+      `Another operator confirmed ride ${code} on ${when}. Your offer still stands in case that operator cancels.`,
   },
   'ride-kept': {
     ...toOperator,
@@ -93,9 +94,9 @@ export const selectionLetters = {
     onlyWhile: 'CONFIRMED',
     onlyOfSelected: true,
     onlyFresh: true,
-    title: ({ code }) => `You drive ride ${code} as confirmed`,
+    title: ({ code }) => `Ride ${code} stays confirmed`,
     text: ({ code, when }) =>
-      `Your account is suspended, but our staff have decided about ride ${code} on ${when}: you drive it as confirmed.`,
+      `Your account is suspended, but our staff have decided that you will still drive ride ${code} on ${when} as confirmed.`,
   },
   'ride-not-confirmed': {
     ...toTraveler,

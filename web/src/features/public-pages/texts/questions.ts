@@ -197,9 +197,9 @@ const operators: readonly Question[] = [
   },
   {
     id: 'operator-waits',
-    question: 'What do I do when the passenger does not come?',
+    question: 'What do I do about a no-show?',
     answer: [
-      'Report that you are at the pick-up location, call the passenger and write in the chat. If nobody comes, contact us before you cancel: our staff can cancel the ride, which is not counted on your profile, while a cancellation of your own is. Neither costs the traveler anything.',
+      'Report that you are at the pick-up location, call the passenger and write in the chat. If nobody comes, contact us before you cancel: a cancellation by our staff does not count on your profile; one of your own does. Neither costs the traveler anything.',
     ],
   },
   {
