@@ -187,7 +187,7 @@ describe('a command of a ride is refused with', () => {
     expect(answer.body.error.message).toBe(text);
   });
 
-  test('“You have written 500 messages …” in a chat that holds so many of one side', async () => {
+  test('“You have reached the limit of 500 messages …” in a chat that holds so many of one side', async () => {
     const rideId = await stored(aConfirmedRide(soon));
     await fillChat(rideId, { userId: anna, epoch: 1 });
     await fillChat(rideId, { userId: otto, epoch: 0 });

@@ -17,7 +17,8 @@ export const secondFactorLetters = {
   'second-factor-off': {
     ...ofSecondFactor,
     title: () => 'Your second factor was turned off',
-    text: () => `The second factor of your account was turned off: your password alone is now enough to log in. ${unlessAskedFor}`,
+    text: () =>
+      `The second factor of your account was turned off: your password alone is now enough to log in. ${unlessAskedFor}`,
   },
   'recovery-codes-renewed': {
     ...ofSecondFactor,
