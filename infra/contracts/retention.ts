@@ -27,8 +27,8 @@ export const retention: readonly { what: string; until: string }[] = [
   { what: 'Texts, emails and messages to you', until: `${messagesKeptDays} days` },
   { what: 'What staff decided and looked at, and where they logged in', until: `${auditKeptDays} days` },
   { what: 'Where you were logged in', until: `${sessionLifetimeDays + 1} days after the login` },
-  { what: 'The proof that a phone is yours', until: `${phoneProofMinutes} minutes` },
-  { what: 'Tries that are counted against abuse', until: `${hitsKeptDays} days at most` },
+  { what: 'Proof that you verified your phone', until: `${phoneProofMinutes} minutes` },
+  { what: 'Counts of attempts, to prevent abuse', until: `${hitsKeptDays} days at most` },
   {
     what: 'What you write on the contact page',
     until: `${inquiryKeptDays} days, and in the mailbox that we answer from until we delete it there`,
@@ -38,8 +38,11 @@ export const retention: readonly { what: string; until: string }[] = [
   { what: 'An entry that has left the mailing list', until: `${inquiryKeptDays} days` },
   { what: 'Quotes', until: `${quoteKeptHours} hours` },
   { what: 'What the card provider tells us', until: `${webhooksKeptDays} days` },
-  { what: 'Answers kept for a request that comes twice', until: `${passengerPhoneKeptDays} days after the ride` },
-  { what: 'Events that could not be handled', until: `${parkedPeopleKeptDays} days` },
-  { what: 'The network address of a request, in our logs', until: 'until newer lines take the place of older ones' },
+  {
+    what: 'Results we keep so that a repeated request is not carried out twice',
+    until: `${passengerPhoneKeptDays} days after the ride`,
+  },
+  { what: 'Records our systems could not process', until: `${parkedPeopleKeptDays} days` },
+  { what: 'The network address of a request, in our logs', until: 'until newer log entries replace it' },
   { what: 'Pictures that were refused', until: 'never stored' },
 ];

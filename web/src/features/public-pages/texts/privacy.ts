@@ -19,10 +19,10 @@ const about: readonly Section[] = [
     blocks: [
       [
         'Service: the website of Livery and what it does.',
-        'Personal data: whatever tells something about a living person who can be recognized by it.',
-        'Usage data: what arises by itself when the service is used, such as the address of your network.',
+        'Personal data: any information about a living person who can be identified from it.',
+        'Usage data: data created automatically when you use the service, such as your network (IP) address.',
         'Cookies: small texts that your browser keeps for us.',
-        'Traveler: who asks for rides. Operator: who drives them. Passenger: who is driven.',
+        'Traveler: a person who requests rides. Operator: a person or company that drives them. Passenger: the person who rides.',
         'Provider: a company that works for us, such as the one that charges cards.',
       ],
     ],
@@ -31,7 +31,7 @@ const about: readonly Section[] = [
     id: 'collection',
     title: 'Information Collection',
     blocks: [
-      'Nearly everything is what you enter: when you sign up, book, offer, write or upload. We buy no data about you, show no advertising and use no trackers of others.',
+      'Nearly everything is what you enter: when you sign up, book, offer, write or upload. We buy no data about you, show no advertising and use no third-party trackers.',
     ],
   },
   {
@@ -70,7 +70,7 @@ const handling: readonly Section[] = [
     title: 'Retention of Data',
     blocks: [
       retention.map(({ what, until }) => `${what}: ${until}.`),
-      `An operator sees the passenger’s name and phone number until ${passengerShownAfterRideDays} days after the ride. You delete your account yourself, under “Delete account”.`,
+      `An operator sees the passenger’s name and phone number until ${passengerShownAfterRideDays} days after the ride. You can delete your account yourself under “Delete account”.`,
     ],
   },
   {
@@ -114,7 +114,7 @@ const rights: readonly Section[] = [
         'access to your data, and a copy to take elsewhere',
         'correction of what is wrong, and deletion',
         'that we restrict what we do with them, or stop where you object',
-        'that consent you gave ends',
+        'withdrawal of a consent you gave',
       ],
       'You can download a copy yourself under “Your data” in your account, and delete the account under “Delete account”; what was charged for your rides is kept without your name, because we are required to keep financial records. For the rest, we may ask who you are before we answer. You may also complain to the authority where you live.',
     ],
@@ -192,14 +192,14 @@ const others: readonly Section[] = [
     id: 'passengers',
     title: 'Data of Passengers',
     blocks: [
-      'Who books for somebody else enters that person’s name and phone number and has to be allowed to. They are used for that ride only.',
+      'If you book for someone else, you need their permission to give us their name and phone number. They are used for that ride only.',
     ],
   },
   {
     id: 'children',
     title: 'Children Under 18',
     blocks: [
-      'Accounts are for people of 18 years and more. If you learn that a child has given us data, tell us and we delete them.',
+      'Accounts are for people 18 and older. If you learn that a child has given us data, tell us and we delete them.',
     ],
   },
   {
