@@ -12,7 +12,7 @@ import './pricing.css';
 
 const questions = [
   {
-    question: 'What does Livery take of a ride?',
+    question: 'What does Livery take from a ride?',
     answer: 'Nothing. Operators pay for the plan; there is no commission and no surge pricing.',
   },
   {
@@ -21,7 +21,7 @@ const questions = [
   },
   {
     question: 'What if a payment for the plan fails?',
-    answer: `The plan goes on for ${pastDueGraceDays} days, so that there is time to change the card. Rides already confirmed can always be finished.`,
+    answer: `The plan stays active for ${pastDueGraceDays} days so that there is time to update the card. Rides already confirmed can always be finished.`,
   },
   {
     question: 'What else does an operator need?',

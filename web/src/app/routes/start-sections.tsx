@@ -22,7 +22,10 @@ const promises = [
     title: 'Operators answer you',
     text: 'Independent operators in the state of the pick-up reply with their own total.',
   },
-  { title: 'You choose', text: 'Compare price, vehicle, rating and cancellation notice. The platform never assigns.' },
+  {
+    title: 'You choose',
+    text: 'Compare price, vehicle, rating and cancellation notice. Livery never assigns an operator.',
+  },
   { title: 'No surge, no commission', text: 'You pay the total you selected, after the ride, to the operator.' },
 ];
 const operatorPoints = [

@@ -19,7 +19,7 @@ const documents = [
 export const Tnc = () => (
   <PageFrame
     title={pageFacts.tnc.title}
-    lead="By using Livery you accept these terms. They may change at any time; what stands here applies."
+    lead="By using Livery you accept these terms. They may change at any time; the version on this page applies."
   >
     <TemplateNote />
     <Documents documents={documents} />

@@ -13,11 +13,11 @@ const promises = [
   { title: 'Offers, not assignments', text: 'Compare total, vehicle, rating and cancellation notice, then select.' },
   {
     title: 'A price you know',
-    text: 'The total you select is what is charged, after the ride. Extra stops need your yes.',
+    text: 'The total you select is what is charged, after the ride. Extra stops need your approval.',
   },
   {
     title: 'Your own price',
-    text: `Name one above ${ownPriceFloorPercent}% of the recommended rate and see who drives for it.`,
+    text: `Name one above ${ownPriceFloorPercent}% of the recommended rate and see who accepts it.`,
   },
 ];
 

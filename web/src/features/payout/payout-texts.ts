@@ -5,7 +5,7 @@ export const payoutTexts = {
   howToConnect: `Travelers pay in US dollars, straight to your own Stripe account in the United States. You open it, or choose one you have, on Stripe’s own page and come back here within ${oauthStateMinutes} minutes. If it takes you longer, connect once more and choose the account that you opened.`,
   processing: 'Processing. Please wait',
   notConnected: 'There was an error processing the request',
-  wayBackOver: `The way back from Stripe works for ${oauthStateMinutes} minutes, in the same browser. A Stripe account that you opened is kept: try again and choose it there.`,
+  wayBackOver: `You have ${oauthStateMinutes} minutes to finish on Stripe and come back, in the same browser. If you opened a Stripe account, it is saved: try again and choose it there.`,
   notAllowed: 'The connection was not allowed on the provider’s page. Nothing has changed.',
   incomplete: 'Your payout account cannot take payments yet. Its dashboard says what is still missing.',
   foreign:

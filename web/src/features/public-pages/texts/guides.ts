@@ -34,22 +34,22 @@ export const travelerSteps: readonly Step[] = [
   {
     id: 'submit',
     title: 'Submit',
-    text: `${hold} are held on your card, which is no charge. Operators are asked at once; those you prefer ${preferredHeadStartMinutes} minutes before the others when there is time. You can cancel free of charge until somebody has replied.`,
+    text: `We place a ${hold} hold on your card; this is not a charge. We ask operators right away; your preferred operators see the request ${preferredHeadStartMinutes} minutes before the others if there is time. You can cancel free of charge until somebody has replied.`,
   },
   {
     id: 'compare',
     title: 'Compare and select',
-    text: `Each offer shows total, vehicle, rating and cancellation notice. From the first of them on, cancelling costs ${fee}; once your operator has confirmed, within that notice, the full rate.`,
+    text: `Each offer shows total, vehicle, rating and cancellation notice. Once the first offer arrives, cancelling costs ${fee}. Once your operator has confirmed and their notice period has begun, it costs the full rate.`,
   },
   {
     id: 'confirm',
     title: 'Your operator confirms',
-    text: `If the operator does not within ${selectionExpiryHours} hours, or sooner when the ride is near, you are told and select again.`,
+    text: `If the operator does not confirm within ${selectionExpiryHours} hours (less if the ride is soon), we tell you and you can select again.`,
   },
   {
     id: 'authorize',
     title: 'Your card is preauthorized',
-    text: `${preauthorizeLeadHours} hours before the pick-up, or at once when that is nearer. If the bank wants to hear from you, we send a link.`,
+    text: `${preauthorizeLeadHours} hours before the pick-up, or right away if the pick-up is sooner. If your bank needs you to approve the payment, we send you a link.`,
   },
   {
     id: 'ride',
@@ -77,7 +77,7 @@ export const operatorSteps: readonly Step[] = [
   {
     id: 'subscribe',
     title: 'Subscribe',
-    text: `${monthlyPrice} per month, cancelled by yourself whenever you want. There is no commission.`,
+    text: `${monthlyPrice} per month; you can cancel it yourself at any time. There is no commission.`,
   },
   {
     id: 'payout',
@@ -87,7 +87,7 @@ export const operatorSteps: readonly Step[] = [
   {
     id: 'policy',
     title: 'Set your cancellation policy',
-    text: 'How many hours before the pick-up you want to know. Travelers see it beside your offer, and within it they pay the full rate.',
+    text: 'How many hours’ notice you want if a traveler cancels. Travelers see it beside your offer; if they cancel with less notice, they pay the full rate.',
   },
   {
     id: 'offer',
@@ -102,7 +102,7 @@ export const operatorSteps: readonly Step[] = [
   {
     id: 'drive',
     title: 'Drive and report each stage',
-    text: `From ${stageUnlockHours} hours before the pick-up: on the way, at the pick-up location, passenger on board, ended. Extra stops are entered with their price. Without a network, reports are kept and sent later.`,
+    text: `From ${stageUnlockHours} hours before the pick-up: on the way, at the pick-up location, passenger on board, ended. Extra stops are entered with their price. Without a connection, your updates are saved and sent later.`,
   },
   {
     id: 'paid',

@@ -38,7 +38,7 @@ test.each([
   ['messages', 'emails about your account'],
   ['messages', 'that your card was not accepted or the payment was made after all, that an amount is due'],
   ['messages', 'or that a ride you asked for is cancelled'],
-  ['cookies', 'reports without a network'],
+  ['cookies', 'reports without a connection'],
   ['cookies', 'The appearance you have chosen'],
 ])('its section “%s” names: %s', (section, words) => {
   expect(JSON.stringify(privacySections.find(({ id }) => id === section))).toContain(words);

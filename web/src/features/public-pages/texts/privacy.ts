@@ -170,7 +170,7 @@ const others: readonly Section[] = [
         'acceptCookies: that you have read the notice, for a year.',
         `livery_access and livery_refresh: your sign-in, for ${sessionLifetimeDays} days at most.`,
         'Drafts: what you have typed and not sent stays in your browser until you send it or log out.',
-        'Stages of a ride that an operator reports without a network stay in the browser, with account, ride and time, until they are sent.',
+        'Stages of a ride that an operator reports without a connection stay in the browser, with account, ride and time, until they are sent.',
         'The appearance you have chosen, and when this browser was last used while you were signed in.',
         'Stripe sets cookies of its own where a card is entered, against fraud.',
       ],

@@ -37,7 +37,7 @@ const booking: readonly Question[] = [
     question: 'How does a booking work?',
     answer: [
       'You say where and when. Independent operators in the state of the pick-up, or with an airport near it, reply with their total. You compare price, vehicle, rating and cancellation notice and select one; that operator confirms.',
-      'Livery never assigns anybody: the choice is yours.',
+      'Livery never assigns an operator: the choice is yours.',
     ],
   },
   {
@@ -65,7 +65,7 @@ const booking: readonly Question[] = [
     id: 'hourly-charter',
     question: 'Can I book a car by the hour?',
     answer: [
-      `Yes, as an hourly charter of up to ${maximumHours} hours. Each class has a minimum of hours. Hourly jobs are booked garage-to-garage.`,
+      `Yes, as an hourly charter of up to ${maximumHours} hours. Each class has a minimum number of hours. Hourly jobs are booked garage-to-garage.`,
     ],
   },
   {
@@ -83,7 +83,7 @@ const paying: readonly Question[] = [
     question: 'When is my card charged?',
     answer: [
       `The card is preauthorized once both sides confirm (in some cases ${preauthorizationBufferPercentAtMost}% extra), and charged when the ride has ended. More than the final amount is never taken.`,
-      `The preauthorization is made ${preauthorizeLeadHours} hours before the pick-up, or at once when that is nearer.`,
+      `The preauthorization is made ${preauthorizeLeadHours} hours before the pick-up, or right away if the pick-up is sooner.`,
     ],
   },
   {
@@ -171,7 +171,7 @@ const operators: readonly Question[] = [
     id: 'operator-cost',
     question: 'What does Livery cost an operator?',
     answer: [
-      `${monthlyPrice} per month. Livery takes nothing of a fare. If a payment of the plan fails, it goes on for ${pastDueGraceDays} days so that you can change the card in the customer portal; the payment is made as you come back.`,
+      `${monthlyPrice} per month. Livery takes nothing out of a fare. If a plan payment fails, your plan stays active for ${pastDueGraceDays} days so that you can update your card in the customer portal; we retry the payment when you come back.`,
     ],
   },
   {
@@ -211,7 +211,7 @@ const operators: readonly Question[] = [
     id: 'become-operator',
     question: 'Can a traveler’s account become an operator’s?',
     answer: [
-      'No. The kind of account stays as it was chosen, and an email address and a cell phone belong to one account. Who wants to drive and to book signs up as an operator.',
+      'No. The kind of account stays as it was chosen, and an email address and a cell phone belong to one account. If you want to both drive and book, sign up as an operator.',
     ],
   },
 ];

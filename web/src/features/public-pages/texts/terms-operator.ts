@@ -12,7 +12,7 @@ export const operatorServiceAgreement: readonly Section[] = [
     id: 'operator-independent',
     title: 'Independent operators',
     blocks: [
-      'Every operator on Livery is an independent business: the owner of a single vehicle or a transportation company. The contract for a ride is made between the traveler and the operator in the moment in which the operator confirms. Livery is not a party to it.',
+      'Every operator on Livery is an independent business: the owner of a single vehicle or a transportation company. The contract for a ride is made between the traveler and the operator at the moment the operator confirms. Livery is not a party to it.',
     ],
   },
   {
@@ -21,10 +21,10 @@ export const operatorServiceAgreement: readonly Section[] = [
     blocks: [
       [
         `a vehicle of the stated class, ${earliestVehicleYear} or newer, clean and safe`,
-        'the licenses, permits and insurance that the law asks for, kept valid',
-        'to be at the pick-up in time and to report each stage truthfully',
+        'the licenses, permits and insurance required by law, kept current',
+        'to be at the pick-up on time and to report each stage truthfully',
         'the total that was offered, and nothing beyond it but approved extra stops',
-        'to keep what it learns of passengers to itself',
+        'to keep passenger information confidential',
       ],
     ],
   },
@@ -35,7 +35,7 @@ export const operatorServiceAgreement: readonly Section[] = [
       [
         'true names, phone numbers and places',
         'a card that can be charged with the total',
-        'to be at the pick-up in time and to treat vehicle and driver with care',
+        'to be at the pick-up on time and to treat vehicle and driver with care',
       ],
     ],
   },

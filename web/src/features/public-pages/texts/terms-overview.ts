@@ -31,7 +31,7 @@ export const serviceOverview: readonly Section[] = [
     id: 'overview-selection',
     title: 'Selection and confirmation',
     blocks: [
-      `The traveler selects one offer; Livery never assigns. The operator confirms within ${selectionExpiryHours} hours, less when the ride is near; otherwise the offer is unselected and the traveler selects again. A ride that nobody has confirmed at its time ends without a fee.`,
+      `The traveler selects one offer; Livery never assigns an operator. The operator confirms within ${selectionExpiryHours} hours, less if the ride is soon; otherwise the offer is unselected and the traveler selects again. A ride that nobody has confirmed at its time ends without a fee.`,
     ],
   },
   {

@@ -30,7 +30,7 @@ export const saasAgreement: readonly Section[] = [
     id: 'saas-subscription',
     title: 'Subscription',
     blocks: [
-      `Operators pay ${monthlyPrice} per month, in advance, until they cancel. The plan is cancelled by yourself in the billing portal and ends with the period that is paid. If a payment fails, the plan goes on for ${pastDueGraceDays} days. Without a plan no new rides can be accepted or confirmed; those that are confirmed already can always be finished.`,
+      `Operators pay ${monthlyPrice} per month, in advance, until they cancel. You can cancel the plan yourself in the customer portal; it ends when the paid period ends. If a payment fails, the plan stays active for ${pastDueGraceDays} days. Without a plan no new rides can be accepted or confirmed; those that are confirmed already can always be finished.`,
       `There is no commission. Travelers pay for their rides and, where one is due, a cancellation fee. A ${fee} fee goes to Livery; a full-rate fee goes to the operator.`,
     ],
   },
@@ -57,7 +57,7 @@ export const saasAgreement: readonly Section[] = [
     id: 'saas-availability',
     title: 'Availability',
     blocks: [
-      'We work for a service that is always there and do not promise it. Maintenance, networks and providers of payments, texts and maps can interrupt it. What you have sent and we have confirmed is kept.',
+      'We aim to keep the service available at all times but do not guarantee it. Maintenance, networks and providers of payments, texts and maps can interrupt it. What you have sent and we have confirmed is kept.',
     ],
   },
   {
@@ -71,7 +71,7 @@ export const saasAgreement: readonly Section[] = [
     id: 'saas-end',
     title: 'End of the agreement',
     blocks: [
-      'You may stop using Livery at any time and delete your account. What is due is still paid, and records that the law wants kept are kept.',
+      'You may stop using Livery at any time and delete your account. What is due is still paid, and records that the law requires are kept.',
     ],
   },
 ];
