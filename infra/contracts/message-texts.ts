@@ -25,7 +25,7 @@ export const invalidOfficePhone = 'Please enter a valid office phone number';
 export const resetAsked = 'Password reset instructions have been sent to your email address.';
 export const invalidResetLink = 'Invalid link. Please try again.';
 export const passwordMissing = 'Please enter a password';
-export const adminNotSuspended = 'An admin cannot be suspended. Take the role away first.';
+export const adminNotSuspended = 'An admin cannot be suspended. Remove their role first.';
 export const reasonMissing = 'Please give a reason.';
 export const loginError = 'Incorrect credentials.';
 export const logInToBook = 'Log in or sign up to book this ride. What you have entered is kept.';
@@ -46,10 +46,10 @@ export const deletionDriving =
   'You have confirmed rides. Drive them, or cancel them in time, before you delete your account.';
 export const deletionOwed = 'You have an unpaid amount. Please pay it before you delete your account.';
 export const deletionSuspended = 'Your account is suspended, so it cannot be deleted here. Please write to us.';
-export const deletionOfStaff = 'An account of our staff cannot be deleted here. Take the role away first.';
+export const deletionOfStaff = 'Staff accounts cannot be deleted here. Your role has to be removed first.';
 export const deletionFailed = 'Your account could not be deleted. Nothing has changed. Please try again.';
 export const deletionUnanswered =
-  'No answer came, so your account may be deleted already: a mail says so then. Please try again to be sure.';
+  'We did not get an answer, so your account may already be deleted. If it is, you will get an email. Please try again to be sure.';
 export const passwordUpdated = 'Password has been updated successfully.';
 export const requestFailed = 'Request failed. Please try again later.';
 export const sessionsFailed = 'The devices could not be loaded.';
@@ -205,7 +205,7 @@ export const notificationsFailed = 'The notifications could not be loaded.';
 export const chatFull = (most: number) =>
   `You have reached the limit of ${most} messages in this chat. Please call instead.`;
 export const chatReadOnly = 'This chat is read-only now.';
-export const chatDeleted = 'This message went with the account of one of you.';
+export const chatDeleted = 'This message was deleted along with the account of one of you.';
 export const operatorGone = 'This operator’s account is deleted.';
 export const chargesAreFinal = 'Charges submitted are final.';
 export const serviceTimeReached = 'The pick-up time has come, so this is no longer possible.';

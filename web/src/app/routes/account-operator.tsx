@@ -10,7 +10,11 @@ export const AccountOperator = () => (
       <Tile to={paths.subscription.to()} title="Subscription" text="Your plan and how it is paid" />
       <Tile to={paths.cashout.to()} title="Cashout" text="Manage your cashout using Stripe dashboard" />
       <Tile to={paths.yourData.to()} title="Your data" text="A copy of what is stored about you" />
-      <Tile to={paths.deleteAccount.to()} title="Delete account" text="Leave, and take your name with you" />
+      <Tile
+        to={paths.deleteAccount.to()}
+        title="Delete account"
+        text="Close your account and delete your personal data"
+      />
     </Tiles>
   </PageFrame>
 );

@@ -15,7 +15,11 @@ export const Account = () => (
       <Tile to={paths.payment.to()} title="Payment Methods" text="Add, choose and delete cards" />
       <Tile to={paths.openAmounts.to()} title="Amounts due" text="What you still need to pay" />
       <Tile to={paths.yourData.to()} title="Your data" text="A copy of what is stored about you" />
-      <Tile to={paths.deleteAccount.to()} title="Delete account" text="Leave, and take your name with you" />
+      <Tile
+        to={paths.deleteAccount.to()}
+        title="Delete account"
+        text="Close your account and delete your personal data"
+      />
     </Tiles>
   </PageFrame>
 );

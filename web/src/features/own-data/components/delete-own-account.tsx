@@ -17,7 +17,7 @@ export function DeleteOwnAccount({ isOperator }: { isOperator: boolean }) {
     <div className="stack-large">
       <section className="card stack" aria-labelledby="consequences">
         <h2 id="consequences">What happens</h2>
-        <p>Your account is deleted for good. Nobody can bring it back, and we cannot either. These are deleted:</p>
+        <p>Your account is deleted for good. Nobody can restore it, not even us. These are deleted:</p>
         <ul style={{ margin: 0 }}>
           <li>your name, email address, phone numbers, photos{isOperator && ', vehicle and documents'}</li>
           <li>
@@ -57,7 +57,7 @@ function Way() {
 
 const FinishFirst = ({ obstacles }: { obstacles: DeletionObstacle[] }) => (
   <section className="card stack" aria-labelledby="finish-first">
-    <h2 id="finish-first">To be finished first</h2>
+    <h2 id="finish-first">Finish these first</h2>
     {obstacles.map(({ what, text }) => (
       <Notice key={what} tone="warn">
         <p>
