@@ -44,7 +44,7 @@ test.each<[string, Step, Partial<BookingDraft>, [string, string][]]>([
     'two addresses of one ZIP area',
     1,
     { from: inZip('1 Main St'), to: inZip('9 Main St') },
-    [['to', `${messages.samePickUpAndDropOff} Both are located by the same ZIP area: book an hourly charter.`]],
+    [['to', `${messages.samePickUpAndDropOff} Both are in the same ZIP code: book an hourly charter.`]],
   ],
   ['a day too far away', 1, { date: '2099-01-01' }, [['date', messages.serviceTimeTooLate]]],
   ['a short phone', 2, { passengerPhone: '312' }, [['passengerPhone', messages.invalidPassengerPhone]]],

@@ -6,6 +6,9 @@ export function tripRefusal({ from, to }: Pick<BookingDraft, 'from' | 'to'>): st
   if (!isSamePlace({ from, to })) return undefined;
   const precision = from.place?.precision;
   if (from.text === to.text || precision === 'address') return messages.samePickUpAndDropOff;
-  const point = precision === 'zip' ? 'ZIP area: ' : 'city center: add their ZIP codes, or ';
-  return `${messages.samePickUpAndDropOff} Both are located by the same ${point}book an hourly charter.`;
+  const help =
+    precision === 'zip'
+      ? 'Both are in the same ZIP code: '
+      : 'Both are located at the same city center: add their ZIP codes, or ';
+  return `${messages.samePickUpAndDropOff} ${help}book an hourly charter.`;
 }

@@ -191,7 +191,7 @@ test.each([
   [
     'are two addresses of one town',
     { to: { ...aDraft().from, text: '875 N Michigan Ave, Chicago, IL' } },
-    `${messages.samePickUpAndDropOff} Both are located by the same city center: add their ZIP codes, or book an hourly charter.`,
+    `${messages.samePickUpAndDropOff} Both are located at the same city center: add their ZIP codes, or book an hourly charter.`,
   ],
   ['are not chosen', { to: { text: '', place: null } }, 'Choose a pick-up and a drop-off to see it.'],
 ])('the summary says that there is no rate since the places %s', async (_, draft, why) => {

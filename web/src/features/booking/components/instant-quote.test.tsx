@@ -44,7 +44,7 @@ test('a visitor sees a rate of every class, its example and capacities, the map 
 test('a quote says that it promises no operator, and leads to where they are', async () => {
   renderQuote();
 
-  const note = (await screen.findByText(/Operators are not everywhere/)).closest('li');
+  const note = (await screen.findByText(/Operators are not available everywhere/)).closest('li');
   expect(within(note as HTMLElement).getByRole('link', { name: 'Locations' })).toHaveAttribute('href', '/locations');
 });
 
@@ -95,7 +95,7 @@ test('rates that have come are announced', async () => {
   renderQuote();
   await cards();
 
-  expect(screen.getByText('Rates of 11 vehicles').closest('[role="status"]')).toBeInTheDocument();
+  expect(screen.getByText('Rates for 11 vehicles').closest('[role="status"]')).toBeInTheDocument();
 });
 
 test('a failure is said in the place of rates, distance and map, and can be tried again', async () => {
@@ -139,7 +139,7 @@ test('two addresses that one city center stands for are no trip, and are told wh
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: /Drop-off/ })).toHaveAccessibleDescription(
       expect.stringContaining(
-        `${messages.samePickUpAndDropOff} Both are located by the same city center: add their ZIP codes, or book an hourly charter.`,
+        `${messages.samePickUpAndDropOff} Both are located at the same city center: add their ZIP codes, or book an hourly charter.`,
       ),
     ),
   );

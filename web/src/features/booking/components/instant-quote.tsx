@@ -52,7 +52,7 @@ export function InstantQuote({ onBook }: Props) {
 function QuoteStatus({ quote: { booking, hasFailed, isAsking, isReady, refusal } }: { quote: Quote }) {
   if (hasFailed) return <ErrorBox onRetry={booking.retry}>{messages.quoteFailed}</ErrorBox>;
   const isWaitingForPlaces = !isReady && !isAsking && !refusal;
-  const news = isReady ? `Rates of ${vehicleClasses.length} vehicles` : refusal;
+  const news = isReady ? `Rates for ${vehicleClasses.length} vehicles` : refusal;
   return (
     <div className="quote-status">
       <p className="soft" role="status">

@@ -131,7 +131,7 @@ test('says what to try where nothing is found', async () => {
 
   await waitFor(async () =>
     expect(await field()).toHaveAccessibleDescription(
-      'Nothing found. Choose the nearest city, airport or ZIP code. You can tell the exact place once an operator has confirmed.',
+      'Nothing found. Choose the nearest city, airport or ZIP code. You can give the operator the exact place once your ride is confirmed.',
     ),
   );
 });
@@ -153,7 +153,7 @@ test.each([
 test('says of an address that its town stands for what locates it more closely', async () => {
   renderApp(<PlaceField label="Pick-up" stop={{ text: '1 Main St, Chicago', place: chicago }} onChange={() => {}} />);
 
-  expect(await field()).toHaveAccessibleDescription('Located by city center; with a ZIP code more closely.');
+  expect(await field()).toHaveAccessibleDescription('Located at the city center. Add a ZIP code to be more exact.');
 });
 
 test('what is not found says the next step, and moves to the line of the exact point', async () => {

@@ -20,7 +20,7 @@ interface Props {
 }
 
 const notFound = 'Nothing found. Choose the nearest city, airport or ZIP code.';
-const tellLater = `${notFound} You can tell the exact place once an operator has confirmed.`;
+const tellLater = `${notFound} You can give the operator the exact place once your ride is confirmed.`;
 
 /** Pick-up or drop-off: typing searches, only a chosen suggestion has coordinates. */
 export function PlaceField({ label, stop, onChange, onKeepText, ...field }: Props) {
@@ -62,8 +62,8 @@ export function PlaceField({ label, stop, onChange, onKeepText, ...field }: Prop
 const precisionNote = {
   address: undefined,
   airport: undefined,
-  city: 'Located by city center; with a ZIP code more closely.',
-  zip: 'Located by ZIP area.',
+  city: 'Located at the city center. Add a ZIP code to be more exact.',
+  zip: 'Located by ZIP code.',
 } as const;
 
 const noteOn = ({ place }: Stop, missing: string | false) =>

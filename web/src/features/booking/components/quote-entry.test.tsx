@@ -26,7 +26,7 @@ const ask = () => userEvent.click(button());
 const field = (name: RegExp) => screen.getByRole('combobox', { name });
 const { from, to } = aDraft();
 const typedOnly = { text: 'Chic', place: null };
-const ofOneTown = `${messages.samePickUpAndDropOff} Both are located by the same city center: add their ZIP codes, or book an hourly charter.`;
+const ofOneTown = `${messages.samePickUpAndDropOff} Both are located at the same city center: add their ZIP codes, or book an hourly charter.`;
 
 test('two chosen places lead to the quote', async () => {
   renderEntry({});

@@ -19,7 +19,7 @@ export const RateNotes = ({ isHourly }: { isHourly: boolean }) => (
       extra.
     </li>
     <li>
-      Operators are not everywhere. <Link to={paths.locations.to()}>Locations</Link> shows where they are.
+      Operators are not available everywhere. See <Link to={paths.locations.to()}>Locations</Link> for where they are.
     </li>
   </ul>
 );

@@ -103,7 +103,7 @@ export function RideDetailsStep({ booking, errors, summary }: Props) {
       <OwnPriceField booking={booking} error={errors.ownPrice} />
       <CountedTextarea
         label="Notes for the operator (optional)"
-        description="Every operator who is asked reads them."
+        description="Every operator we ask can read these."
         value={draft.notes}
         onChange={(notes) => edit({ notes })}
         maxLength={specialNotesMaxLength}
