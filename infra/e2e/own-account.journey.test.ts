@@ -84,7 +84,7 @@ test('a traveler changes name and password on a phone, and logs out what she has
 
   const isOut = () => left.evaluate(async () => (await fetch('/api/notifications')).status === 401);
   await watchFor('the other device to be out', isOut);
-  await left.getByRole('dialog', { name: 'Signed out' }).waitFor();
+  await left.getByRole('dialog', { name: 'Logged out' }).waitFor();
   await watchFor('the other device to leave the list', async () => (await signIns.count()) === 1);
   expect(await askedBySelf(left)).toEqual([]);
   expect(complaints).toEqual([]);

@@ -209,7 +209,7 @@ describe('a session', () => {
     }
 
     for (const tab of tabs) await tab.getByRole('heading', { name: /Welcome/ }).waitFor();
-    expect(await window.page.getByRole('dialog', { name: 'Signed out' }).count()).toBe(0);
+    expect(await window.page.getByRole('dialog', { name: 'Logged out' }).count()).toBe(0);
     await window.context.close();
   }, 60_000);
 
@@ -230,9 +230,9 @@ describe('a session', () => {
     );
     await ask(page, 'Accept');
     await answer(page, 'Accept');
-    const signedOut = page.getByRole('dialog', { name: 'Signed out' });
+    const signedOut = page.getByRole('dialog', { name: 'Logged out' });
     await signedOut.getByRole('button', { name: 'Close' }).click();
-    await page.getByText('You are signed out.').waitFor();
+    await page.getByText('You are logged out.').waitFor();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await eventually(() => page.getByLabel('Tolls').inputValue(), '7.25');
     await page.getByRole('button', { name: 'Log in' }).click();

@@ -117,7 +117,7 @@ describe('a sign-up in two tabs', () => {
     await page.waitForURL('**/home');
 
     await copy.waitForURL('**/home');
-    await copy.getByText(`You are signed in as ${tessa.email}, from another tab.`).waitFor();
+    await copy.getByText(`You logged in as ${tessa.email} in another tab and are now logged in here, too.`).waitFor();
     await copy.reload();
     await copy.getByRole('heading', { name: /Welcome/ }).waitFor();
     expect(complaints).toEqual([]);
@@ -146,7 +146,7 @@ describe('a sign-up in two tabs', () => {
     await page.waitForURL('**/home');
 
     await copy.waitForURL('**/home');
-    await copy.getByText(`You are signed in as ${olga.email}, from another tab.`).waitFor();
+    await copy.getByText(`You logged in as ${olga.email} in another tab and are now logged in here, too.`).waitFor();
     const { user } = await (await page.request.get('/api/auth/session')).json();
     expect(user).toMatchObject({ email: olga.email, carPlate: 'LVR 9' });
     expect(complaints).toEqual([]);

@@ -51,7 +51,7 @@ function show() {
 }
 const warning = () => screen.queryByRole('dialog', { name: 'Still there?' });
 
-test('staff who touch nothing for fifteen minutes are signed out, and led back to their page', async () => {
+test('staff who touch nothing for fifteen minutes are logged out, and led back to their page', async () => {
   const { queryClient } = show();
 
   await pass(adminSessionIdleMinutes * minuteMs);
@@ -64,16 +64,16 @@ test('staff who touch nothing for fifteen minutes are signed out, and led back t
   expect(wantedPage()).toBe('/admin/charges?page=2');
 });
 
-test('staff are told a minute before, and stay signed in if they say so', async () => {
+test('staff are told a minute before, and stay logged in if they say so', async () => {
   show();
   await pass(13 * minuteMs);
   expect(warning()).toBeNull();
 
   await pass(minuteMs);
-  expect(warning()).toHaveTextContent('You will be signed out in a minute');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus());
+  expect(warning()).toHaveTextContent('You will be logged out in a minute');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Stay logged in' })).toHaveFocus());
   expect(wantedPage()).toBe('/admin/charges?page=2');
-  fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
   expect(wantedPage()).toBeUndefined();
   await pass(minuteMs + 15 * secondMs);
 
@@ -120,7 +120,7 @@ test('a tab that slept leaves a session alone that was used in another', async (
   expect(logOuts()).toBe(0);
 });
 
-test('who comes back too late is signed out by the first key', async () => {
+test('who comes back too late is logged out by the first key', async () => {
   show();
   jest.setSystemTime(Date.now() + 20 * minuteMs);
 

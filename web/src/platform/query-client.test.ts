@@ -20,7 +20,7 @@ test('nothing of one person is left when another signs in', () => {
   expect(readDraft('booking')).toBeUndefined();
 });
 
-test('a draft survives being signed out and in again', () => {
+test('a draft survives being logged out and in again', () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(queryKeys.me, { uid: 'ann' });
   keepDraft('booking', { notes: 'two bags' });

@@ -158,7 +158,10 @@ export function followOtherTabs(queryClient: QueryClient): () => void {
     const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
     if (!user || sessionEnd.get() !== 'none') forgetPerson(queryClient);
     else if (former === null)
-      showToast({ text: `You are signed in as ${user.email}, from another tab.`, tone: 'info' });
+      showToast({
+        text: `You logged in as ${user.email} in another tab and are now logged in here, too.`,
+        tone: 'info',
+      });
   };
   return () => channel.close();
 }

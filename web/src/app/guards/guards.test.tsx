@@ -119,7 +119,7 @@ test('who logs out leaves for the start page, and the next person is not led bac
   expect(wantedPage()).toBeUndefined();
 });
 
-test('who is signed out for being away is led to the log-in, and back from there', async () => {
+test('who is logged out for being away is led to the log-in, and back from there', async () => {
   const router = await arriveAt('/ride/create?step=2', traveler);
   rememberWantedPage('/ride/create?step=2');
 

@@ -25,7 +25,7 @@ export function ConnectionNotice() {
     <div role="status" className="connection-place">
       {end === 'put off' && (
         <div className="connection-notice">
-          You are signed out.
+          You are logged out.
           <button type="button" onClick={() => sessionEnd.set('asks')}>
             Log in
           </button>

@@ -6,10 +6,10 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title="Still there?">
       <div className="stack">
-        <p>You will be signed out in a minute, because nothing was pressed for a while.</p>
+        <p>You will be logged out in a minute because you have been inactive.</p>
         <div className="dialog-actions">
           <Button color="brass.4" onClick={onClose} data-autofocus data-mantine-stop-propagation="true">
-            Stay signed in
+            Stay logged in
           </Button>
         </div>
       </div>

@@ -25,7 +25,7 @@ test('who puts it off is where the typing was', async () => {
   renderApp(<Page />, { user: null });
   await userEvent.type(screen.getByLabelText('Message'), 'I am at do');
   act(() => sessionEnd.set('asks'));
-  await screen.findByRole('dialog', { name: 'Signed out' });
+  await screen.findByRole('dialog', { name: 'Logged out' });
 
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
 
@@ -47,7 +47,7 @@ test.each([
     .getQueryCache()
     .subscribe(() => modes.push(Reflect.get(Object(queryClient.getQueryData(queryKeys.me)), 'loggedInOperatorMode')));
   act(() => sessionEnd.set('asks'));
-  await screen.findByRole('dialog', { name: 'Signed out' });
+  await screen.findByRole('dialog', { name: 'Logged out' });
 
   await userEvent.type(screen.getByLabelText(/Email/), asTraveler.email);
   await userEvent.type(screen.getByLabelText(/^Password/), 'a long sentence');
@@ -66,7 +66,7 @@ test('who closes it while the log-in is on its way goes on once that has come', 
   const anna = aTraveler();
   renderApp(<Page />, { user: anna });
   act(() => sessionEnd.set('asks'));
-  await screen.findByRole('dialog', { name: 'Signed out' });
+  await screen.findByRole('dialog', { name: 'Logged out' });
   await userEvent.type(screen.getByLabelText(/Email/), anna.email);
   await userEvent.type(screen.getByLabelText(/^Password/), 'a long sentence');
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));

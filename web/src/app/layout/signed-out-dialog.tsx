@@ -5,9 +5,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 /** The session ended while a page was open: the page stays as it is, with all that was typed, and can be read on. */
 export function SignedOutDialog() {
   return (
-    <Dialog onClose={() => sessionEnd.set('put off')} title="Signed out">
+    <Dialog onClose={() => sessionEnd.set('put off')} title="Logged out">
       <div className="stack">
-        <p>You have been signed out. Log in to go on; what you typed is still here.</p>
+        <p>You have been logged out. Log in to continue; what you typed is still here.</p>
         <LoginForm />
       </div>
     </Dialog>

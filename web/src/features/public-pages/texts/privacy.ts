@@ -44,7 +44,7 @@ const about: readonly Section[] = [
         'Rides: places, times, passenger’s name and phone number, notes, prices, stages, chat messages, reviews.',
         'Payments: brand, last four digits, expiry, name and postal code of a card, a mark by which the same card is recognized, amounts and their outcome. The number of a card never reaches us. The billing address and email address you enter with it are kept by Stripe.',
         'Contact page and mailing list: name, email address, phone and what you write; for the list also city, state, company, office phone and number of vehicles.',
-        'Usage data: network address and the time of a request, for limits against abuse and for finding faults; browser and system of each sign-in, for your list of them.',
+        'Usage data: network address and the time of a request, for limits against abuse and for finding faults; browser and system of each login, for your list of them.',
       ],
     ],
   },
@@ -61,7 +61,7 @@ const handling: readonly Section[] = [
         'to charge cards, pay operators and write receipts',
         'to tell you what happens to your rides by text message and email, as far as you have these switched on',
         'to check operators before requests reach them',
-        'to keep accounts safe: codes by text message, limits, a list of your sign-ins',
+        'to keep accounts safe: codes by text message, limits, a list of your logins',
       ],
     ],
   },
@@ -99,7 +99,7 @@ const handling: readonly Section[] = [
     id: 'security',
     title: 'Security of Data',
     blocks: [
-      'Passwords are stored as salted hashes, sign-ins in cookies that no script can read. Documents are shown to their owner and to staff only. Links in our messages that pay, confirm or set a password work once. No way of storing data is perfectly safe, so we cannot promise that it is.',
+      'Passwords are stored as salted hashes, logins in cookies that no script can read. Documents are shown to their owner and to staff only. Links in our messages that pay, confirm or set a password work once. No way of storing data is perfectly safe, so we cannot promise that it is.',
     ],
   },
 ];
@@ -168,10 +168,10 @@ const others: readonly Section[] = [
     blocks: [
       [
         'acceptCookies: that you have read the notice, for a year.',
-        `livery_access and livery_refresh: your sign-in, for ${sessionLifetimeDays} days at most.`,
+        `livery_access and livery_refresh: your login, for ${sessionLifetimeDays} days at most.`,
         'Drafts: what you have typed and not sent stays in your browser until you send it or log out.',
         'Stages of a ride that an operator reports without a connection stay in the browser, with account, ride and time, until they are sent.',
-        'The appearance you have chosen, and when this browser was last used while you were signed in.',
+        'The appearance you have chosen, and when this browser was last used while you were logged in.',
         'Stripe sets cookies of its own where a card is entered, against fraud.',
       ],
     ],

@@ -77,9 +77,9 @@ export function HoldDialog({ person, onClose }: DialogProps) {
 }
 
 const suspendingOperator =
-  'Every sign-in ends, open offers are withdrawn, and there are no new offers, bookings or confirmations. Rides they have booked themselves wait if nobody has confirmed them. Rides that have begun go on; confirmed rides that have not begun wait for you to keep or cancel them.';
+  'They are logged out everywhere, open offers are withdrawn, and there are no new offers, bookings or confirmations. Rides they have booked themselves wait if nobody has confirmed them. Rides that have begun go on; confirmed rides that have not begun wait for you to keep or cancel them.';
 const suspendingTraveler =
-  'Every sign-in ends, and there are no new bookings. Rides that nobody has confirmed wait: they take no offers and no confirmation. Rides that have begun go on; confirmed rides that have not begun wait for you to keep or cancel them.';
+  'They are logged out everywhere, and there are no new bookings. Rides that nobody has confirmed wait: they take no offers and no confirmation. Rides that have begun go on; confirmed rides that have not begun wait for you to keep or cancel them.';
 
 export function SuspendDialog({ person, onClose }: DialogProps) {
   const { profile } = person;
