@@ -90,7 +90,7 @@ test('an owner searches for an operator, suspends it, keeps its ride and reinsta
 
   await untilMail(stage, omar, 'Your account is active again');
   await page.goto('/admin/audit');
-  for (const did of ['Suspended', 'Kept a ride of', 'Reinstated', 'Looked at the profile of'])
+  for (const did of ['Suspended', 'Kept a ride', 'Reinstated', 'Viewed the profile'])
     await page.getByRole('cell', { name: did, exact: true }).first().waitFor();
   expect(complaints).toEqual([]);
 }, 120_000);

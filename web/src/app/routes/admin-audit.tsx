@@ -35,5 +35,5 @@ export function AdminAudit() {
   );
 }
 
-const aboutAll = 'What staff did and looked at, and who asked for another review; newest first';
+const aboutAll = 'What staff did and viewed, and who asked for another review; newest first';
 const aboutOne = 'What staff decided about one person, newest first';

@@ -6,7 +6,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 export function AdminCharges() {
   const { page, pageSize, go } = useListAddress();
   return (
-    <PageFrame title="Charges" lead="What waits for staff, and what is not paid" crumbs={staffCrumbs}>
+    <PageFrame title="Charges" lead="Charges that need staff action, and unpaid charges" crumbs={staffCrumbs}>
       <StaffCharges wanted={{ page, pageSize }} onChange={go} />
     </PageFrame>
   );

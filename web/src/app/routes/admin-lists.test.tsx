@@ -234,7 +234,7 @@ describe('charges', () => {
 
     await userEvent.click(dialog.getByRole('button', { name: 'Waive' }));
 
-    expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible();
+    expect(await screen.findByText('Nothing is waiting for a decision.')).toBeVisible();
     expect(server.seen.map(({ body }) => body)).toContainEqual({ reason: 'Settled by phone' });
   });
 
@@ -254,7 +254,7 @@ describe('charges', () => {
 
     await userEvent.click(dialog.getByRole('button', { name: 'Abandon the refund' }));
 
-    expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible();
+    expect(await screen.findByText('Nothing is waiting for a decision.')).toBeVisible();
     expect(server.seen.map(({ body }) => body)).toContainEqual({
       reason: 'The bank took it back',
       seenDueBackCents: 2_000,
@@ -394,12 +394,12 @@ test('the audit says who did what about whom, and why', async () => {
   renderApp(<AdminAudit />);
 
   const [, first, second, third, fourth, fifth, sixth, seventh, eighth] = await screen.findAllByRole('row');
-  expect(first).toHaveTextContent('ADA MORGANLooked at a document ofOMAR DIAZDriver’s license');
-  expect(second).toHaveTextContent('A command at the serverChanged the role ofOMAR DIAZno role');
+  expect(first).toHaveTextContent('ADA MORGANViewed a documentOMAR DIAZDriver’s license');
+  expect(second).toHaveTextContent('Command line on the serverChanged the roleOMAR DIAZno role');
   expect(third).toHaveTextContent('Ride 7A3F2C1');
-  expect(fourth).toHaveTextContent('A command at the serverChanged the second factor ofOMAR DIAZturned off');
+  expect(fourth).toHaveTextContent('Command line on the serverChanged the second factorOMAR DIAZturned off');
   expect(fifth).toHaveTextContent('ADA MORGANSearched for people–ZACHAR');
-  expect(sixth).toHaveTextContent('ADA MORGANLooked at the pending operators––');
+  expect(sixth).toHaveTextContent('ADA MORGANViewed the pending operators––');
   expect(seventh).toHaveTextContent('ADA MORGANLogged inADA MORGAN192.0.2.7');
   expect(eighth).toHaveTextContent('ADA MORGANProved the second factorADA MORGAN192.0.2.7');
 });
@@ -409,13 +409,13 @@ test('the audit begins at the end of an earlier day, and pages go back from ther
   renderApp(<AdminAudit />, { at: '/admin/audit?uid=omar&page=4&pageSize=25' });
   const until = encodeURIComponent(new Date('2025-11-20T23:59:59.999').toISOString());
 
-  const day = await screen.findByLabelText('Up to and including');
+  const day = await screen.findByLabelText('Through');
   fireEvent.change(day, { target: { value: '2025-11-20' } });
   await userEvent.type(day, '{Enter}');
   await waitFor(() => expect(addressesAsked().at(-1)).toBe(`?page=1&pageSize=25&uid=omar&until=${until}`));
-  expect(screen.getByLabelText('Up to and including')).toHaveFocus();
+  expect(screen.getByLabelText('Through')).toHaveFocus();
 
-  await userEvent.clear(screen.getByLabelText('Up to and including'));
+  await userEvent.clear(screen.getByLabelText('Through'));
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   await waitFor(() => expect(addressesAsked().at(-1)).toBe('?page=1&pageSize=25&uid=omar'));
 });
@@ -423,12 +423,12 @@ test('the audit begins at the end of an earlier day, and pages go back from ther
 test('the audit begins at no day that is typed by half, and says so', async () => {
   server.answer(identityApi.listAudit, { ...nothing, items: [] });
   renderApp(<AdminAudit />, { at: '/admin/audit' });
-  const day = await screen.findByLabelText('Up to and including');
+  const day = await screen.findByLabelText('Through');
   Object.defineProperty(day, 'validity', { value: { badInput: true } });
 
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
 
-  expect(await screen.findByText('Enter a whole date.')).toBeVisible();
+  expect(await screen.findByText('Enter a complete date.')).toBeVisible();
   expect(addressesAsked().every((address) => !address.includes('until'))).toBe(true);
 });
 

@@ -12,7 +12,7 @@ export function AdminMarketingSubscriptionList() {
   return (
     <PageFrame
       title="Marketing subscription list"
-      lead="Who has confirmed their address. Your look is noted in the audit."
+      lead="People who confirmed their address. Viewing this list is recorded in the audit."
       crumbs={staffCrumbs}
       aside={
         isOwner && (

@@ -5,7 +5,7 @@ import { staffCrumbs } from '../../features/staff/crumbs.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
-const labels = { scheduled: 'To come', late: 'Late', due: 'Done', cancelled: 'Cancelled' };
+const labels = { scheduled: 'Upcoming', late: 'Late', due: 'Done', cancelled: 'Cancelled' };
 
 export function AdminTasks() {
   const { tab, page, pageSize, go, openTab } = useListAddress(taskLists);

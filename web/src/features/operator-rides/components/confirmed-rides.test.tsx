@@ -23,5 +23,5 @@ test('a ride of tomorrow becomes one of today at midnight, while the page stays 
   act(() => jest.advanceTimersByTime(minuteMs));
 
   expect(screen.queryByText(messages.noRidesToday)).toBeNull();
-  expect(screen.getByRole('table', { name: 'Rides of today' })).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Today’s rides' })).toBeVisible();
 });

@@ -39,7 +39,7 @@ export function ConfirmedRides({ rows, isStart, isEnd }: Props) {
           {isFree ? (
             <p className="soft">{messages.noRidesToday}</p>
           ) : (
-            <RideTable caption="Rides of today" rows={today} priceHeader="Total rate" />
+            <RideTable caption="Today’s rides" rows={today} priceHeader="Total rate" />
           )}
         </section>
       )}

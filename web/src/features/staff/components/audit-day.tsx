@@ -30,7 +30,7 @@ export function AuditDay({ day, onChoose }: Props) {
     <form ref={form} aria-label="Audit" className="people-search people-search-short" onSubmit={submit} noValidate>
       <TextInput
         ref={input}
-        label="Up to and including"
+        label="Through"
         type="date"
         max="9999-12-31"
         value={text}
@@ -38,7 +38,7 @@ export function AuditDay({ day, onChoose }: Props) {
           setText(currentTarget.value);
           setIsWrong(false);
         }}
-        error={isWrong && 'Enter a whole date.'}
+        error={isWrong && 'Enter a complete date.'}
         errorProps={spoken}
       />
       <Button type="submit" color="brass.4">

@@ -25,7 +25,7 @@ export function KeepRideDialog(asked: Asked<'keep'>) {
       seen={seenSides && { seenSides }}
       title="Keep the ride"
       confirmLabel="Keep ride"
-      effect="The ride takes place as it is confirmed, in spite of the suspension."
+      effect="The ride takes place as confirmed, despite the suspension."
     />
   );
 }
@@ -37,7 +37,7 @@ export const EndByStaffDialog = (asked: Asked<'end-by-staff'>) => (
     route={staffRidesApi.endRideByStaff}
     title="End the ride"
     confirmLabel="End ride"
-    effect="The ride is completed for its operator, and the card is charged. An extra stop that nobody approved is not billed. Both sides are told."
+    effect="The ride is completed for its operator, and the card is charged. An extra stop that nobody approved is not billed. The traveler and operator will be notified."
   />
 );
 
@@ -49,7 +49,7 @@ export const CancelByStaffDialog = (asked: Asked<'cancel-by-staff'>) => (
     title="Cancel the ride"
     confirmLabel="Cancel ride"
     tone="danger"
-    effect="The ride ends and nobody pays: what is held on the card is released. Both sides are told."
+    effect="The ride ends and nobody pays: any hold on the card is released. The traveler and operator will be notified."
   />
 );
 
@@ -89,7 +89,7 @@ function DecideRideDialog({ ride, command, route, seen, effect, onClose, ...word
       <p>{effect}</p>
       <CountedTextarea
         label="Reason"
-        description="For the record of staff; the sides of the ride do not read it."
+        description="For staff records only; the traveler and operator do not see it."
         {...field.input}
         maxLength={staffReasonMaxLength}
       />

@@ -112,7 +112,9 @@ describe('a review', () => {
 
     await press('Approve');
     expect((await dialog()).getByText('Confirm operator approval?')).toBeVisible();
-    expect((await dialog()).getByText(/is told and sees new requests\. Accepting them needs/)).toBeVisible();
+    expect(
+      (await dialog()).getByText(/will be notified and will see new requests\. Accepting them needs/),
+    ).toBeVisible();
     await userEvent.click((await dialog()).getByRole('button', { name: 'Yes' }));
 
     expect(await screen.findByText('Profile is approved.')).toBeVisible();
@@ -371,12 +373,8 @@ describe('a profile that was searched for', () => {
   });
 
   test.each([
-    [
-      'an operator',
-      inState('approved'),
-      /booked themselves wait if nobody has confirmed them\. .* wait for you to keep/,
-    ],
-    ['a traveler', aTraveler(), /Rides that nobody has confirmed wait: they take no offers and no confirmation/],
+    ['an operator', inState('approved'), /booked themselves are paused\. .* wait for you to keep/],
+    ['a traveler', aTraveler(), /Unconfirmed rides are paused: they cannot take offers or be confirmed/],
   ])('of %s says before a suspension what becomes of their rides', async (_who, profile, consequence) => {
     open(profile, ['suspend'], PersonProfile);
 

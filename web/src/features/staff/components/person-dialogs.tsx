@@ -31,8 +31,8 @@ export function ApproveDialog({ person, onClose }: DialogProps) {
     >
       <p>Confirm operator approval?</p>
       <p className="soft">
-        {nameOf(profile)} is told and sees new requests. Accepting them needs a subscription, a payout account and a
-        cancellation policy.
+        {nameOf(profile)} will be notified and will see new requests. Accepting them needs a subscription, a payout
+        account and a cancellation policy.
       </p>
     </CommandDialog>
   );
@@ -77,9 +77,9 @@ export function HoldDialog({ person, onClose }: DialogProps) {
 }
 
 const suspendingOperator =
-  'They are logged out everywhere, open offers are withdrawn, and there are no new offers, bookings or confirmations. Rides they have booked themselves wait if nobody has confirmed them. Rides that have begun go on; confirmed rides that have not begun wait for you to keep or cancel them.';
+  'They are logged out everywhere, open offers are withdrawn, and there are no new offers, bookings or confirmations. Unconfirmed rides they have booked themselves are paused. Rides that have begun go on; confirmed rides that have not begun wait for you to keep or cancel them.';
 const suspendingTraveler =
-  'They are logged out everywhere, and there are no new bookings. Rides that nobody has confirmed wait: they take no offers and no confirmation. Rides that have begun go on; confirmed rides that have not begun wait for you to keep or cancel them.';
+  'They are logged out everywhere, and there are no new bookings. Unconfirmed rides are paused: they cannot take offers or be confirmed. Rides that have begun go on; confirmed rides that have not begun wait for you to keep or cancel them.';
 
 export function SuspendDialog({ person, onClose }: DialogProps) {
   const { profile } = person;

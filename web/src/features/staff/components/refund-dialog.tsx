@@ -62,7 +62,7 @@ export function RefundDialog({ charge, onClose }: Props) {
       />
       <CountedTextarea
         label="Reason"
-        description="For the record of staff; the sides of the ride do not read it."
+        description="For staff records only; the traveler and operator do not see it."
         {...field.input}
         maxLength={staffReasonMaxLength}
       />

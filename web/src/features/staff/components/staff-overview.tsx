@@ -29,7 +29,7 @@ export function StaffOverview() {
       <Tile to={paths.adminRides.to()} title="Rides" text={counted(rides.data, 'to keep or to cancel')} />
       <Tile to={paths.adminCharges.to()} title="Charges" text={counted(charges.data, 'waiting for staff or unpaid')} />
       <Tile to={paths.adminTasks.to()} title="Scheduled work" text={counted(late.data, 'past their time')} />
-      <Tile to={paths.adminAudit.to()} title="Audit" text="What staff did and looked at" />
+      <Tile to={paths.adminAudit.to()} title="Audit" text="What staff did and viewed" />
     </Tiles>
   );
 }

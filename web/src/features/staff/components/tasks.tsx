@@ -38,7 +38,7 @@ const workers: Record<TaskWorker, string> = {
   capturePreAuthorizations: 'Charge what is held',
   travelerCancelledRide: 'Charge the cancellation fee',
   selectionExpiry: 'End a selection that is not confirmed',
-  headStartEnds: 'Ask the operators beyond the preferred ones',
+  headStartEnds: 'Ask operators who are not preferred',
   nobodyAnswered: 'Tell the traveler if nobody has answered',
   notStarted: 'Remind the operator to start',
   notEnded: 'Remind the operator to end the ride',
