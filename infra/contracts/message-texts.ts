@@ -279,9 +279,9 @@ export const noSubscription = 'You do not have an active subscription.';
 export const payoutStateMismatch = 'Error occurred';
 export const payoutFailed = 'Something went wrong, please try again later.';
 export const payoutInUse =
-  'The payout account cannot be unlinked or replaced while confirmed rides, open holds or payments that wait for it exist. If you cannot connect it again, please contact us.';
-export const payoutLinked = 'A payout account is connected already. Revoke it before you connect another one.';
-export const payoutLinkedElsewhere = 'This payout account is linked to another operator.';
+  'You cannot revoke or replace the payout account while it is needed for confirmed rides, holds or delayed payments. If you cannot connect it again, please contact us.';
+export const payoutLinked = 'A payout account is already connected. Revoke it before you connect another one.';
+export const payoutLinkedElsewhere = 'This payout account is connected to another operator.';
 export const providerDown = 'The payment provider is not responding. Nothing was lost; please try again.';
 
 // homes and lists (S0 2.9, S1 8)

@@ -5,7 +5,7 @@ import { aRow } from '../testing/ride-builders.ts';
 import { TodoList } from './todo-list.tsx';
 
 test.each([
-  ['you', 'Repair your payout account'],
+  ['you', 'Fix your payout account'],
   ['operator', 'Payment issue'],
 ] as const)('a ride whose payout account has to be repaired by: %s, is called: %s', (whose, name) => {
   const turn = { whose, step: 'mend-payout', until: '2099-12-03T20:35:00Z' } as const;

@@ -14,7 +14,7 @@ const tasks: Partial<Record<RideStep, string>> = {
   choose: 'Choose your operator',
   reconfirm: 'Reconfirm this ride',
   pay: 'Complete the payment',
-  'mend-payout': 'Repair your payout account',
+  'mend-payout': 'Fix your payout account',
   start: 'Start this ride',
   arrive: 'Drive to the pick-up',
   board: 'Your operator is here',

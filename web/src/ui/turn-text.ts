@@ -19,7 +19,7 @@ const untilTexts: Partial<Record<RideStep, string>> = {
   choose: 'Choose by',
   reconfirm: 'Answer by',
   pay: 'Pay by',
-  'mend-payout': 'Repair the payout account by',
+  'mend-payout': 'Fix the payout account by',
 };
 
 const pickUp = 'Pick-up';

@@ -359,13 +359,13 @@ describe('a profile that was searched for', () => {
     open({ ...inState('approved'), subscription, adminRole: 'staff' }, [], PersonProfile);
 
     expect(await screen.findByText('Past due')).toBeVisible();
-    expect(screen.getByText('Not linked')).toBeVisible();
+    expect(screen.getByText('Not connected')).toBeVisible();
     expect(screen.getByText('Staff')).toBeVisible();
   });
 
   test.each([
-    [true, 'Linked'],
-    [false, 'Linked, cannot take payments'],
+    [true, 'Connected'],
+    [false, 'Connected, cannot take payments'],
   ])('tells a payout account that may charge, %s, from one that is restricted', async (chargesEnabled, said) => {
     open({ ...inState('approved'), payout: { linked: true, chargesEnabled } }, [], PersonProfile);
 

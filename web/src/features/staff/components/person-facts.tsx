@@ -91,8 +91,8 @@ function vehicleRows(user: User): FactRow[] {
 }
 
 function payoutText({ payout: { linked, chargesEnabled } }: User): string {
-  if (!linked) return 'Not linked';
-  return chargesEnabled ? 'Linked' : 'Linked, cannot take payments';
+  if (!linked) return 'Not connected';
+  return chargesEnabled ? 'Connected' : 'Connected, cannot take payments';
 }
 
 const ridesText = ({ accountType, acceptedRides, completedRides, requestedRides, cancelledRides }: User) =>
