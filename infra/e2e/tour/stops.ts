@@ -71,7 +71,7 @@ export const stopsOf = ({ rides, candidate }: Prepared): Record<Role, Stop[]> =>
   ],
   operator: [
     { name: 'home', path: '/home', says: 'The next ride, and requests that wait for an answer.' },
-    { name: 'new-rides', path: '/rides?tab=new', says: 'Requests in the operator’s state that its car can serve.' },
+    { name: 'new-rides', path: '/rides?tab=new', says: 'Requests in the operator’s state that their car can serve.' },
     {
       name: 'request',
       path: `/ride/${rides.open.id}`,

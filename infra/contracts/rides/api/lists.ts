@@ -22,7 +22,7 @@ export const listsApi = {
     method: 'GET',
     path: '/rides',
     who: 'operator',
-    summary: 'An operator’s rides; who is suspended or not approved reads what it still has (R89)',
+    summary: 'An operator’s rides; who is suspended or not approved reads what they still have (R89)',
     query: z.strictObject({ list: operatorLists, ...page }),
     answer: z.extend(listOf(rideRow), { counts: z.partialRecord(operatorLists, z.int()) }),
   },

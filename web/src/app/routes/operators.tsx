@@ -48,7 +48,7 @@ export const Operators = () => (
       id="needs"
       eyebrow="Signing up"
       title="What we ask for"
-      lead={`A vehicle of ${earliestVehicleYear} or newer. We look at every application before requests reach it.`}
+      lead={`A vehicle of ${earliestVehicleYear} or newer. We review every application before requests reach you.`}
     >
       <Points points={pictures} />
     </Band>

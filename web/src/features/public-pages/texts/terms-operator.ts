@@ -43,7 +43,7 @@ export const operatorServiceAgreement: readonly Section[] = [
     id: 'operator-price',
     title: 'Price',
     blocks: [
-      'The operator names the total: the base rate and its charges. It may add charges to the recommended rate or the traveler’s price and never go below it. There is no surge pricing and no commission.',
+      'The operator names the total: the base rate and their charges. They may add charges to the recommended rate or the traveler’s price and never go below it. There is no surge pricing and no commission.',
     ],
   },
   {

@@ -24,7 +24,7 @@ export const serviceOverview: readonly Section[] = [
     id: 'overview-offers',
     title: 'Offers',
     blocks: [
-      'Approved operators of the state of the pick-up, or with an airport near it, whose vehicle class fits see the request. Each may answer with the base rate and its charges for tolls, parking, airport and other things, or decline. Operators see neither passenger nor exact address until they have confirmed.',
+      'Approved operators of the state of the pick-up, or with an airport near it, whose vehicle class fits see the request. Each may answer with the base rate and their charges for tolls, parking, airport and other things, or decline. Operators see neither passenger nor exact address until they have confirmed.',
     ],
   },
   {
