@@ -76,7 +76,7 @@ function CarFields({ entry, edit, errors }: Props) {
       />
       <TextInput
         label="Vehicle type"
-        description="Follows from make and model"
+        description="Set by make and model"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         readOnly
         value={carType ? vehicles[carType].label : ''}
@@ -99,7 +99,7 @@ function CarFields({ entry, edit, errors }: Props) {
       />
       {entry.carColor === 'Other' && (
         <TextInput
-          label="Which color"
+          label="Color name"
           required
           maxLength={otherColorMaxLength}
           value={entry.otherColor}

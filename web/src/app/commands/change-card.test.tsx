@@ -43,7 +43,9 @@ test('lets the card chosen pay, says so and closes', async () => {
 
   await waitFor(() => expect(closed).toHaveLength(1));
   expect(server.seen.map(({ body }) => body)).toContainEqual({ paymentMethod: amex.id });
-  expect(toasts.get()).toMatchObject([{ text: 'American Express ending in 0005 pays for what is not held yet.' }]);
+  expect(toasts.get()).toMatchObject([
+    { text: 'American Express ending in 0005 will be used for anything not held yet.' },
+  ]);
 });
 
 test('begins with the card that pays for the ride, though another is the default one', async () => {

@@ -5,7 +5,7 @@ export function SocialLinks() {
   const links = useConfig()?.social ?? [];
   if (links.length === 0) return null;
   return (
-    <ul className="site-footer-social" aria-label="Livery elsewhere">
+    <ul className="site-footer-social" aria-label="Livery on social media">
       {links.map(({ name, url }) => (
         <li key={url}>
           <a href={url} rel="noopener">

@@ -30,13 +30,13 @@ test('lights the states with operators, and says what drives there, in territori
   expect(screen.getByText('Sedan. Airports: SJU')).toBeVisible();
   await untilStatesAreDrawn();
   expect(litStates()).toEqual(['Illinois']);
-  expect(note()).toBe('Service is available in the highlighted states. Service beyond this map: Puerto Rico.');
+  expect(note()).toBe('Service is available in the highlighted states. Also available in: Puerto Rico.');
   expect(screen.getByRole('img', { name: 'Map of the United States with 1 state highlighted' })).toBeVisible();
 });
 
 test.each([
   ['states', [illinois], 'Service is available in the highlighted states.'],
-  ['territories', [puertoRico, guam], 'Service beyond this map: Guam, Puerto Rico.'],
+  ['territories', [puertoRico, guam], 'Service is available in: Guam, Puerto Rico.'],
 ])('says where the service is when it is in %s only', async (_, items, expected) => {
   server.answer(identityApi.getOperatorLocations, { items });
 

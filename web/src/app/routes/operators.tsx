@@ -13,7 +13,7 @@ import { documentFacts } from '../../ui/document-facts.ts';
 
 const promises = [
   {
-    title: 'Your total',
+    title: 'Your price',
     text: `The base rate is the recommended one, or the traveler’s own price above ${ownPriceFloorPercent}% of it. You add your charges; where there is neither, you name the rate.`,
   },
   { title: `${monthlyPrice} per month`, text: 'One plan, no commission. Cancel it yourself whenever you want.' },
@@ -27,7 +27,7 @@ export const Operators = () => (
     <Hero
       title="Your car, your price, your ride"
       documentTitle={pageFacts.operators.title}
-      lead="Travelers in your state ask for rides. Answer those you want to drive with your own total."
+      lead="Travelers in your state ask for rides. Answer those you want to drive with your own price."
       vehicle="CorporateSprinter"
     >
       <Link to={paths.signupOperator.to()} className="plain-button plain-button-brass">

@@ -344,12 +344,12 @@ describe('an operator', () => {
   test('is led to the number plate of nothing and the color without a name', async () => {
     await edit(otto);
     await userEvent.clear(await screen.findByLabelText(/License plate/));
-    await userEvent.clear(screen.getByLabelText(/Which color/));
+    await userEvent.clear(screen.getByLabelText(/Color name/));
 
     await save();
 
     expect(screen.getByLabelText(/License plate/)).toBeInvalid();
-    expect(screen.getByLabelText(/Which color/)).toBeInvalid();
+    expect(screen.getByLabelText(/Color name/)).toBeInvalid();
     expect(sent()).toEqual([]);
   });
 });

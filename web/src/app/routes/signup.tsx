@@ -15,7 +15,7 @@ export const Signup = () => (
     <Tile
       to={paths.signupOperator.to()}
       title="Operator"
-      text={`Answer requests with your own total, and book rides too. ${dollarsText(subscriptionPriceCents)} a month, no commission.`}
+      text={`Answer requests with your own price, and book rides too. ${dollarsText(subscriptionPriceCents)} a month, no commission.`}
     />
     <p className="soft">
       Already signed up? <Link to={paths.login.to()}>Log in</Link>

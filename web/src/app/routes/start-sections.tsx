@@ -20,7 +20,7 @@ const LitStates = lazily(
 const promises = [
   {
     title: 'Operators answer you',
-    text: 'Independent operators in the state of the pick-up reply with their own total.',
+    text: 'Independent operators in the state of the pick-up reply with their own price.',
   },
   {
     title: 'You choose',
@@ -30,7 +30,7 @@ const promises = [
 ];
 const operatorPoints = [
   'Requests in your state and vehicle class, or near one of your airports',
-  'Your own total for every ride',
+  'Your own price for every ride',
   `${monthlyPrice} per month and no commission`,
 ];
 const services = [

@@ -93,7 +93,7 @@ export function RideDetailsStep({ booking, errors, summary }: Props) {
       {isHourly && (
         <NativeSelect
           label="Hours"
-          description={`At least ${hourlyRates[draft.vehicle].minimumHours}, garage to garage`}
+          description={`At least ${hourlyRates[draft.vehicle].minimumHours}, garage-to-garage`}
           data={hoursFor(draft.vehicle)}
           value={String(draft.hours)}
           onChange={({ currentTarget }) => edit({ hours: Number(currentTarget.value) })}

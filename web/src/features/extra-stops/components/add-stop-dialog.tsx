@@ -73,7 +73,7 @@ export function AddStopDialog({ ride, onClose }: Asked<'add-extra-stop'>) {
       />
       {isAsking && (
         <Notice tone="warn" live>
-          That is more than the ride itself, {dollarsText(formerCents)}. Is it right?
+          That is more than the ride itself ({dollarsText(formerCents)}). Is this correct?
         </Notice>
       )}
       <CountedTextarea

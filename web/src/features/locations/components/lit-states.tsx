@@ -22,6 +22,7 @@ function noteBelow(shapes: readonly StateShape[], lit: ReadonlySet<string>): str
   const drawn = new Set(shapes.map(({ name }) => name));
   const beyond = [...lit].filter((name) => !drawn.has(name)).sort();
   const onMap = lit.size > beyond.length ? ['Service is available in the highlighted states.'] : [];
-  const offMap = beyond.length > 0 ? [`Service beyond this map: ${beyond.join(', ')}.`] : [];
+  const begin = onMap.length > 0 ? 'Also' : 'Service is';
+  const offMap = beyond.length > 0 ? [`${begin} available in: ${beyond.join(', ')}.`] : [];
   return [...onMap, ...offMap].join(' ');
 }

@@ -22,7 +22,7 @@ test('asks about tolls above the price of the ride', async () => {
   renderDialog(999_900);
 
   expect(await screen.findByRole('dialog', { name: 'Tolls of $9,999.00?' })).toBeVisible();
-  expect(screen.getByText('That is more than the ride itself, $81.00. Is it right?')).toBeVisible();
+  expect(screen.getByText('That is more than the ride itself ($81.00). Is this correct?')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Yes, accept' })).toBeVisible();
 });
 

@@ -43,7 +43,7 @@ export function AcceptDialog({ ride, about: { body }, onClose }: Asked<'offer'>)
       onClose={onClose}
     >
       <PriceLines lines={lines} total={{ label: 'Total rate', cents: sumCents(lines.map(({ cents }) => cents)) }} />
-      {unusual && <p>That is more than the ride itself, {dollarsText(baseCents)}. Is it right?</p>}
+      {unusual && <p>That is more than the ride itself ({dollarsText(baseCents)}). Is this correct?</p>}
       <Notice tone="warn">{messages.chargesAreFinal}</Notice>
       {noteRefusal && <p>Notes for the traveler: {noteRefusal}</p>}
     </CommandDialog>

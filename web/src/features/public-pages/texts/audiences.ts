@@ -3,7 +3,7 @@ export const operatorAudience = [
   'Owners of a single vehicle who drive it themselves',
   'Transportation companies that pass rides on to drivers they trust',
   'Operators of vans, sprinters, buses and coaches',
-  'Operators who want to name their own total',
+  'Operators who want to name their own price',
 ] as const;
 
 export const travelerAudience = [

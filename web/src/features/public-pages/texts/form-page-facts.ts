@@ -26,7 +26,7 @@ export const formPageFacts = {
   },
   signupOperator: {
     title: 'Sign up as an operator',
-    description: `Answer ride requests with your own total. ${monthlyPrice} per month after approval, no commission.`,
+    description: `Answer ride requests with your own price. ${monthlyPrice} per month after approval, no commission.`,
   },
   contactUs: {
     title: 'Contact us',

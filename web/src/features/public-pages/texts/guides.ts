@@ -67,7 +67,7 @@ export const operatorSteps: readonly Step[] = [
   {
     id: 'sign-up',
     title: 'Sign up in five steps',
-    text: `Personal details, vehicle (${earliestVehicleYear} or newer), documents, preferences, review. A driver’s license, proof of insurance, the registration and two pictures are enough.`,
+    text: `Personal details, vehicle (${earliestVehicleYear} or newer), documents, preferences, review. All you need is a driver’s license, proof of insurance, the registration and two pictures.`,
   },
   {
     id: 'review',

@@ -28,7 +28,7 @@ export const pageFacts = {
   },
   operators: {
     title: 'For operators',
-    description: `Answer ride requests in your state with your own total. ${monthlyPrice} per month, no commission, paid to your own account.`,
+    description: `Answer ride requests in your state with your own price. ${monthlyPrice} per month, no commission, paid to your own account.`,
   },
   faqs: {
     title: 'FAQ',

@@ -18,7 +18,7 @@ export function ChangeCardDialog({ ride, choice, onClose }: Props) {
   const { chosenId, cards } = choice;
   const chosen = cards?.find(({ id }) => id === chosenId);
   const done = (card: string) => {
-    showToast({ text: `${card} pays for what is not held yet.`, tone: 'success' });
+    showToast({ text: `${card} will be used for anything not held yet.`, tone: 'success' });
     onClose();
   };
   return (

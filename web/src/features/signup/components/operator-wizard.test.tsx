@@ -157,7 +157,7 @@ describe('the vehicle', () => {
     expect(screen.getByLabelText(/^Vehicle type/)).toHaveValue('');
     expect(await screen.findByRole('checkbox', { name: /ORD/ })).not.toBeChecked();
     await press('Next');
-    expect(screen.getByLabelText(/^Which color/)).toHaveAccessibleDescription(messages.required);
+    expect(screen.getByLabelText(/^Color name/)).toHaveAccessibleDescription(messages.required);
     expect(screen.getByRole('group', { name: /^Airports/ })).toHaveAccessibleDescription(
       expect.stringContaining(messages.required),
     );
@@ -186,13 +186,13 @@ describe('the vehicle', () => {
 
   test('forgets the words for a color when it is no longer another one', async () => {
     renderAt(2, { carColor: 'Other', otherColor: 'Silver' });
-    const color = await screen.findByLabelText(/^Color/);
+    const color = await screen.findByLabelText(/^Color(?! name)/);
 
     await userEvent.selectOptions(color, 'Black');
-    expect(screen.queryByLabelText(/^Which color/)).toBeNull();
+    expect(screen.queryByLabelText(/^Color name/)).toBeNull();
     await userEvent.selectOptions(color, 'Other');
 
-    expect(screen.getByLabelText(/^Which color/)).toHaveValue('');
+    expect(screen.getByLabelText(/^Color name/)).toHaveValue('');
   });
 
   test('has its number judged as soon as it is whole', async () => {

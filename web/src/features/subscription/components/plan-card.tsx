@@ -6,7 +6,7 @@ import './plan-card.css';
 /** What the plan is for. */
 const features = [
   'Answer every ride request in your state and vehicle class',
-  'Name your own total: no commission, no surge pricing',
+  'Name your own price: no commission, no surge pricing',
   'Be paid by card, straight to your own account',
   'Chat with the traveler of a confirmed ride',
   'Cancel the plan yourself, whenever you want',
