@@ -64,7 +64,7 @@ describe('a booking in two tabs', () => {
 
     const refusal = copy.getByRole('dialog').getByText(/already sent this request, perhaps in another tab/);
     await refusal.waitFor();
-    expect(await copy.getByRole('link', { name: 'My reservations' }).isVisible()).toBe(true);
+    expect(await copy.getByRole('link', { name: 'My Reservations' }).isVisible()).toBe(true);
     expect(await rides()).toEqual(['']);
     await press(copy, 'Submit');
     await copy.waitForURL('**/ride/requested/*');

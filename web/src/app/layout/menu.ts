@@ -58,6 +58,6 @@ export function accountMenu(user: User): MenuLink[] {
     { to: account.to(), label: 'Account' },
     { to: paths.profile.to(), label: 'Profile' },
     { to: paths.security.to(), label: 'Security' },
-    { to: paths.payment.to(), label: 'Payment methods' },
+    { to: paths.payment.to(), label: 'Payment Methods' },
   ];
 }

@@ -45,12 +45,12 @@ export function ResubmitForm({ user, onDone }: Props) {
   });
   return (
     <form ref={form} className="stack-large" onSubmit={submit} noValidate>
-      <h2>Personal Details</h2>
+      <h2>Personal details</h2>
       <div className="two-fields">
         <NameFields propsOf={text} />
         <CompanyField propsOf={text} />
       </div>
-      <h2>Vehicle Details</h2>
+      <h2>Vehicle</h2>
       <VehicleFields entry={entry} edit={edit} errors={errors} />
       <h2>Documents</h2>
       <div className="two-fields">

@@ -89,7 +89,7 @@ function Refusal({ error }: { error: Error }) {
   if (isAlreadyRequested(error))
     return (
       <SubmitError failure={error}>
-        {messages.alreadyRequested} <Link to={paths.myReservations.to()}>My reservations</Link>
+        {messages.alreadyRequested} <Link to={paths.myReservations.to()}>My Reservations</Link>
       </SubmitError>
     );
   if (isApiError(error) && error.code === 'AMOUNT_DUE')

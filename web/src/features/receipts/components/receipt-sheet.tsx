@@ -27,7 +27,7 @@ function Sheet({ receipt }: { receipt: Receipt }) {
     <article className="receipt-sheet card stack-large">
       <FactList
         rows={[
-          ['Ride Code', receipt.rideConfirmationCode],
+          ['Ride code', receipt.rideConfirmationCode],
           ['Pick-up time', time(receipt.serviceAt)],
           ['From', receipt.from],
           ['To', receipt.to],

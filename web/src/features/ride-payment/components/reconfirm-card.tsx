@@ -63,7 +63,7 @@ export function ReconfirmCard({ link, rideUrl, onDone }: Props) {
 
 const factsOf = (ride: RideView) =>
   [
-    ['Ride Code', ride.rideConfirmationCode],
+    ['Ride code', ride.rideConfirmationCode],
     ['Pick-up time', <PickupTime key="time" at={ride.serviceAt} timeZone={ride.timeZone} />],
     ['From', ride.serviceFromShort],
     ['To', ride.serviceToShort],
