@@ -8,6 +8,8 @@ $(if $(filter demo containers,$(IN)),,$(error Say where: IN=demo or IN=container
 as = $(if $(filter containers,$(IN)),docker compose exec -e SERVICE=$(1) $(1) start $(2),node infra/stack/as-service.ts $(1) $(2))
 # $(call stores,<script>): with the settings that reach the databases and dead letters of all services.
 stores = $(if $(filter containers,$(IN)),docker compose run --rm --no-deps copies $(1),node infra/stack/as-service.ts rides $(1))
+# What runs in the containers needs nothing that is installed here.
+INSTALLED := $(if $(filter containers,$(IN)),,node_modules)
 SERVICES := identity rides payments notifications scheduler
 # What copies and dead letters name as the build that made them.
 VERSION ?= $(shell git describe --always --dirty 2>/dev/null || echo development)
@@ -88,23 +90,23 @@ stack: node_modules ## Kafka, MongoDB, Redis and the sandbox for development, on
 	@$(PREFLIGHT) java maven
 	@exec node infra/stack/main.ts
 
-grant: node_modules ## makes somebody staff of the demo or, with IN=containers, of the containers: ARGS="<e-mail> owner", or staff, or none; with --new-factor for a lost phone
+grant: $(INSTALLED) ## makes somebody staff of the demo or, with IN=containers, of the containers: ARGS="<e-mail> owner", or staff, or none; with --new-factor for a lost phone
 	@$(call as,identity,services/identity/grant-admin.ts) $(ARGS)
 
 rotate: ## for the containers, a new key beside the one in use: KEY=link, account-link, file, webhook, tokens or hops; DONE=yes removes the old one
 	@node infra/docker/create-secrets.mjs $(if $(DONE),--done,--rotate)=$(KEY)
 
-reseal: node_modules ## seals all documents and second factors with the newest file key (IN=containers)
+reseal: $(INSTALLED) ## seals all documents and second factors with the newest file key (IN=containers)
 	@$(call as,identity,services/identity/reseal-files.ts)
 
-dlt: node_modules ## messages that the services could not handle (IN=containers): ARGS="list", "show --id x", "replay --id x", "discard --id x --reason why"
+dlt: $(INSTALLED) ## messages that the services could not handle (IN=containers): ARGS="list", "show --id x", "replay --id x", "discard --id x --reason why"
 	@$(call stores,infra/platform/kafka/tend-dead-letters.ts) $(or $(ARGS),list)
 
-rebuild: node_modules ## the projections of one service, from the topics (IN=containers): SERVICE=rides
+rebuild: $(INSTALLED) ## the projections of one service, from the topics (IN=containers): SERVICE=rides
 	@$(if $(filter $(SERVICE),$(SERVICES)),$(call as,$(SERVICE),infra/platform/kafka/ask-for-rebuild.ts),\
 		echo "Say which service: SERVICE=$$(echo $(SERVICES) | tr ' ' '|')" >&2; exit 1)
 
-backup: node_modules ## a copy of all databases, as they were at one moment, into .livery/copies (IN=containers, COPIES=<folder>)
+backup: $(INSTALLED) ## a copy of all databases, as they were at one moment, into .livery/copies (IN=containers, COPIES=<folder>)
 ifeq ($(IN),containers)
 	@# A gateway that somebody has closed stays closed.
 	@running=$$(docker compose ps --services --status running --status restarting) || exit 1; \
@@ -115,7 +117,7 @@ else
 	@$(call stores,infra/platform/backup/back-up.ts) --to "$(or $(COPIES),.livery/copies)" $(SERVICES)
 endif
 
-restore: node_modules ## fills empty stores from a copy; then start the system (IN=containers): FROM=.livery/copies/<copy>
+restore: $(INSTALLED) ## fills empty stores from a copy; then start the system (IN=containers): FROM=.livery/copies/<copy>
 ifeq ($(IN),containers)
 	@running=$$(docker compose ps --services --status running --status restarting | grep -x -e gateway $(SERVICES:%=-e %) | xargs); \
 	if [ -n "$$running" ]; then echo "Nothing has been changed: these parts run: $$running. A copy fills an empty system." >&2; exit 1; fi
@@ -126,7 +128,7 @@ else
 	@node infra/stack/restore-demo.ts "$(FROM)"
 endif
 
-republish: node_modules ## lets the journals fill the topics of a Kafka that has lost them (IN=containers)
+republish: $(INSTALLED) ## lets the journals fill the topics of a Kafka that has lost them (IN=containers)
 	@$(call stores,infra/platform/backup/republish.ts) $(SERVICES)
 
 demo-data: node_modules ## the demo's people and rides for a system that runs beside the stand-ins: IN=containers

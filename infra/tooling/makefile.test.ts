@@ -142,6 +142,22 @@ describe('what is installed', () => {
     expect(install('exit 1')).toEqual({ status: 0, isAsked: false });
   });
 
+  test.each(['grant', 'reseal', 'dlt', 'rebuild', 'backup', 'restore', 'republish'])(
+    'is not asked for by what runs in the containers: make %s',
+    (target) => {
+      const asked = join(folder, 'asked');
+      for (const name of ['docker', 'npm', 'node']) {
+        writeFileSync(join(folder, name), `#!/bin/sh\necho ${name} >>"${asked}"\n`);
+        chmodSync(join(folder, name), 0o755);
+      }
+      const env = { PATH: `${folder}${delimiter}${process.env['PATH']}` };
+      const { status } = spawnSync('make', [target, 'IN=containers', 'SERVICE=rides'], { cwd: folder, env });
+
+      expect(status).toBe(0);
+      expect(new Set(readFileSync(asked, 'utf8').trimEnd().split('\n'))).toEqual(new Set(['docker']));
+    },
+  );
+
   test('is of no use to a Node that reads no TypeScript, which is said', () => {
     writeFileSync(join(folder, 'node'), `#!/bin/sh\nexec "${process.execPath}" --no-strip-types "$@"\n`);
     chmodSync(join(folder, 'node'), 0o755);
