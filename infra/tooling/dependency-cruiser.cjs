@@ -104,6 +104,7 @@ module.exports = {
       { path: '^web/src/platform/', pathNot: testFile },
       { path: '^web/src/(ui|features|app)/' },
     ),
+    rule('ui-below-features', { path: '^web/src/ui/', pathNot: testFile }, { path: '^web/src/(features|app)/' }),
     rule(
       'features-apart',
       { path: '^web/src/features/([^/]+)/' },

@@ -76,6 +76,8 @@ test('reports every planted violation of the import law and nothing else', async
     'services-below-web-and-gateway: services/rides/reads-gateway.ts → gateway/session.ts',
     'services-run-without-tools: services/rides/reads-sandbox.ts → infra/sandbox/inbox.ts',
     'store-and-clients-know-no-flow: services/rides/store/knows-an-action.ts → services/rides/actions/announce.ts',
+    'ui-below-features: web/src/ui/draws-an-offer.ts → web/src/features/offers/offers.ts',
+    'ui-below-features: web/src/ui/reads-the-app.ts → web/src/app/router.ts',
     'vendors-behind-platform: services/rides/clients/speaks-kafka.ts → kafkajs',
     'web-only-contracts: web/src/reads-platform.ts → infra/platform/logging/logger.ts',
   ]);

@@ -1,0 +1,3 @@
+import { offers } from '../features/offers/offers.ts';
+
+export const drawnOffer = `a picture of ${offers}`;

@@ -1,0 +1,3 @@
+import type { routes } from '../app/router.ts';
+
+export type ShownRoutes = typeof routes;
