@@ -32,9 +32,11 @@ const {
   FAILPOINT,
 } = serviceVariables;
 const address = z.url();
+const serviceAddress = address.check(described('Address of the service'));
 const optionalText = z.optional(z.string());
+const onContactPage = optionalText.check(described('Shown on the contact page; nothing where absent'));
 const stripesOwn: LiveRule = {
-  why: 'is the address of a stand-in',
+  why: 'is not at dashboard.stripe.com',
   refuses: (url) => URL.parse(url)?.hostname !== 'dashboard.stripe.com',
 };
 
@@ -73,11 +75,11 @@ export const gatewayVariables = z.object({
         'Proxies in front of the gateway that tell the visitor’s address: how many, or their networks (10.0.0.0/8)',
       ),
     ),
-  IDENTITY_URL: address,
-  RIDES_URL: address,
-  PAYMENTS_URL: address,
-  NOTIFICATIONS_URL: address,
-  SCHEDULER_URL: address,
+  IDENTITY_URL: serviceAddress,
+  RIDES_URL: serviceAddress,
+  PAYMENTS_URL: serviceAddress,
+  NOTIFICATIONS_URL: serviceAddress,
+  SCHEDULER_URL: serviceAddress,
   PATIENCE_MS: z
     ._default(numberVariable(100, 60_000), 15_000)
     .check(described('After this long without progress, a visitor’s or a service’s connection is closed')),
@@ -103,10 +105,12 @@ export const gatewayVariables = z.object({
   GOOGLE_MAPS_KEY: optionalText.check(
     described('Turns Google Maps on; needs the Maps JavaScript, Places (New) and Directions APIs'),
   ),
-  PREAUTH_BUFFER_PERCENT: z._default(numberVariable(0, preauthorizationBufferPercentAtMost), 0),
-  CONTACT_PHONE: optionalText.check(described('Shown on the contact page, as the next two; nothing where absent')),
-  CONTACT_EMAIL: optionalText,
-  CONTACT_LOCATION: optionalText,
+  PREAUTH_BUFFER_PERCENT: z
+    ._default(numberVariable(0, preauthorizationBufferPercentAtMost), 0)
+    .check(described('As at payments, for what the pages say; the two must be equal')),
+  CONTACT_PHONE: onContactPage,
+  CONTACT_EMAIL: onContactPage,
+  CONTACT_LOCATION: onContactPage,
   SOCIAL_LINKS: z
     .optional(
       z

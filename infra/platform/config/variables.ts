@@ -70,7 +70,7 @@ export const serviceVariables = {
     ._default(numberVariable(0, 10_000), 0)
     .check(
       described(
-        'Time between "not ready" and closing, for load balancers to notice; a part needs so much longer to stop, which stop_grace_period of Compose has to allow',
+        'Time between "not ready" and closing, for load balancers to notice. Stopping takes that much longer: raise stop_grace_period in the compose file with it',
       ),
     ),
   INSTANCE: z
@@ -104,7 +104,7 @@ const olderLinkSecret = z
 
 /** Further variables of a service that opens links in messages; one that only makes them needs just the first. */
 export const linkVariables = {
-  LINK_SECRET: linkSecret('Key for links in messages, but for those to accounts; the same in each service that has it'),
+  LINK_SECRET: linkSecret('Key for links in messages, except links to accounts; the same in every service that has it'),
   LINK_SECRET_OLD: olderLinkSecret,
 };
 

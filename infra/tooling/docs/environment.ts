@@ -14,14 +14,16 @@ const introduction = `# Environment
 Every part checks its variables when it starts and, if one is missing or wrong, prints all that are and ends. This page
 is written by \`node infra/tooling/write-environment.ts\` from the \`config.ts\` of each part.
 
-What is refused when \`LIVE=yes\` is refused beside a live key of the card provider too; the rules are in
-[live.ts](../platform/config/live.ts). With \`LIVE=no\`, as in development and tests, secrets may be short.
+What \`LIVE=yes\` refuses is also refused with \`LIVE=no\` as soon as a variable of the part holds a live key of the card
+provider; the rules are in [live.ts](../platform/config/live.ts). With \`LIVE=no\`, as in development and tests, secrets
+may be short.
 
 What every service reads stands first and is not listed again. The gateway is no service: its list is whole.
 
 What Compose alone reads (ports, memory, folders, \`IMAGES\`, \`KAFKA_CLUSTER_ID\`, \`TRACES_SHARE\`) is explained in
 [.env.example](../../.env.example); what make and the tests read (\`IN\`, \`STACK\`, \`CHROMIUM\`, \`LONG\`, \`SEED\`,
-\`MINUTES\`) in \`make help\` and [testing.md](testing.md).
+\`SHARE\`, \`MINUTES\`, \`UPDATE\`) in \`make help\` and [testing.md](testing.md). The demo's ports (\`GATEWAY_PORT\`,
+\`SANDBOX_PORT\` and so on) stand in [system-ports.ts](../stack/system-ports.ts).
 `;
 
 interface Variable {
