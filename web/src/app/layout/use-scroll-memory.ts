@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Location, useNavigationType } from 'react-router';
 import { tabStorage } from '../../platform/tab-storage.ts';
 import { isWrittenPage } from '../../platform/written-page.ts';
@@ -7,40 +7,60 @@ const storageKey = 'livery.scroll-positions';
 const patienceMs = 3_000;
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
+type Positions = RefObject<Map<string, number>>;
+
 /**
  * A page opened anew, or another page of a list, starts at its top, and an address of a section at the section; Back,
  * Forward and a reload return to where one was.
  */
 export function useScrollMemory(shown: Location) {
-  const isReturn = useNavigationType() === 'POP';
   const positions = useKeptPositions();
-  // The first entry of every visit has the same key, and so have those of links within a page.
-  const entry = shown.key + shown.pathname + shown.hash;
-  const place = shown.pathname + (new URLSearchParams(shown.search).get('page') ?? '');
-  const placeBefore = useRef<string>(undefined);
+  useNotePosition(shown, positions);
+  useScrollOnArrival(shown, positions);
+}
+
+/** The first entry of every visit has the same key, and so have those of links within a page. */
+const entryOf = ({ key, pathname, hash }: Location) => key + pathname + hash;
+
+/** Another page of a list is another place. */
+const placeOf = ({ pathname, search }: Location) => pathname + (new URLSearchParams(search).get('page') ?? '');
+
+function useNotePosition(shown: Location, positions: Positions) {
+  const { pathname, hash } = shown;
+  const entry = entryOf(shown);
   useLayoutEffect(() => {
     // The address changes before the page does: what is scrolled in between is the next entry's.
-    const isHere = () => window.location.pathname === shown.pathname && window.location.hash === shown.hash;
-    const keep = () => void (isHere() && positions.current.set(entry, window.scrollY));
-    window.addEventListener('scroll', keep, { passive: true });
-    return () => window.removeEventListener('scroll', keep);
-  }, [entry, positions, shown.pathname, shown.hash]);
+    const isHere = () => window.location.pathname === pathname && window.location.hash === hash;
+    const note = () => void (isHere() && positions.current.set(entry, window.scrollY));
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, [entry, positions, pathname, hash]);
+}
+
+function useScrollOnArrival(shown: Location, positions: Positions) {
+  const isPop = useNavigationType() === 'POP';
+  const placeBefore = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another entry of the history moves the page
   useLayoutEffect(() => {
-    const isFirst = placeBefore.current === undefined;
-    const isElsewhere = placeBefore.current !== place;
+    const place = placeOf(shown);
+    const before = placeBefore.current;
     placeBefore.current = place;
-    const isOpening = isFirst && isOpenedAnew();
-    // Whoever reads a written page has scrolled by themselves before the app came.
-    if (isOpening && isWrittenPage()) return;
-    const isBack = isReturn && !isOpening && !isNewEntry();
-    const kept = isBack ? positions.current.get(entry) : undefined;
+    if (before === undefined && isOpenedAnew()) return scrollAtOpening(shown.hash);
+    const kept = isPop && !markNewEntry() ? positions.current.get(entryOf(shown)) : undefined;
     if (kept !== undefined) return returnTo(kept);
-    if (shown.hash) return void document.getElementById(shown.hash.slice(1))?.scrollIntoView();
-    // The browser opens a page at its top: scrolling there would lay out all of it within the first drawing.
-    if (!isOpening && (isReturn || isElsewhere)) window.scrollTo({ top: 0 });
+    if (shown.hash) return scrollToSection(shown.hash);
+    if (isPop || place !== before) window.scrollTo({ top: 0 });
   }, [shown]);
 }
+
+/**
+ * The browser opens a page at its top: scrolling there would lay out all of it within the first drawing. Whoever reads a
+ * written page has scrolled by themselves before the app came.
+ */
+const scrollAtOpening = (hash: string) => (isWrittenPage() ? undefined : scrollToSection(hash));
+
+/** Nothing for an address without a section. */
+const scrollToSection = (hash: string) => void document.getElementById(hash.slice(1))?.scrollIntoView();
 
 /** Positions by entry of the history; they survive a reload. */
 function useKeptPositions() {
@@ -55,10 +75,12 @@ function useKeptPositions() {
   return positions;
 }
 
-/** For the router a link within a page is a return as well: only its entry has no state yet. */
-function isNewEntry() {
+/**
+ * True for an entry nobody has been at: the router calls a link within a page a POP too, as it does Back, but the entry
+ * of the link has no state yet. It gets the one that the router takes a missing one for.
+ */
+function markNewEntry(): boolean {
   if (window.history.state) return false;
-  // The router reads this as it reads no state.
   window.history.replaceState({ idx: null }, '');
   return true;
 }
