@@ -18,14 +18,18 @@ export const firstPage: ListPage = { page: 1, pageSize: '10' };
 
 export type GoToPage = (next: Partial<ListPage>, how?: { replace: boolean }) => void;
 
+/** What every list is given: the page that the address asks for, and how to ask for another. */
+export interface ListProps<Wanted extends ListPage = ListPage> {
+  wanted: Wanted;
+  onChange: GoToPage;
+}
+
 /** Tab, page and page size of a list, kept in the address so that reload, Back and sharing keep them; the rest of it stays. */
 export function useListAddress<Tab extends string = 'all'>(tabs: readonly [Tab, ...Tab[]] = ['all' as Tab]) {
   const [search, setSearch] = useSearchParams();
-  const parsed = address.safeParse({
-    page: search.get('page') ?? undefined,
-    pageSize: search.get('pageSize') ?? undefined,
-  });
-  const { page, pageSize } = parsed.success ? parsed.data : { page: 1, pageSize: '10' as const };
+  const wanted: ListPage =
+    address.safeParse({ page: search.get('page') ?? undefined, pageSize: search.get('pageSize') ?? undefined }).data ??
+    firstPage;
   const tab = tabs.find((name) => name === search.get('tab')) ?? tabs[0];
   const go = (next: { tab?: Tab } & Partial<ListPage>, how = { replace: false }) =>
     setSearch(
@@ -33,7 +37,7 @@ export function useListAddress<Tab extends string = 'all'>(tabs: readonly [Tab, 
         ...Object.fromEntries(now),
         tab: next.tab ?? tab,
         page: String(next.page ?? 1),
-        pageSize: next.pageSize ?? pageSize,
+        pageSize: next.pageSize ?? wanted.pageSize,
       }),
       how,
     );
@@ -42,7 +46,7 @@ export function useListAddress<Tab extends string = 'all'>(tabs: readonly [Tab, 
     const next = tabs.find((known) => known === name);
     if (next) go({ tab: next });
   };
-  return { tab, page, pageSize, go, openTab };
+  return { tab, wanted, go, openTab };
 }
 
 /** One page as it was served; with `more`, `total` is only where the counting ended. */

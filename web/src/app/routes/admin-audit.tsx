@@ -8,7 +8,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 
 /** Everything, or what was decided about the person whom the address names. */
 export function AdminAudit() {
-  const { page, pageSize, go } = useListAddress();
+  const { wanted, go } = useListAddress();
   const [address, setAddress] = useSearchParams();
   const uid = address.get('uid');
   const day = address.get('until') ?? '';
@@ -27,7 +27,7 @@ export function AdminAudit() {
         />
         <Audit
           key={`${uid} ${day}`}
-          wanted={{ page, pageSize, ...(uid && { uid }), ...(until && { until }) }}
+          wanted={{ ...wanted, ...(uid && { uid }), ...(until && { until }) }}
           onChange={go}
         />
       </div>

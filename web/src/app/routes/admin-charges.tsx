@@ -4,10 +4,10 @@ import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
 export function AdminCharges() {
-  const { page, pageSize, go } = useListAddress();
+  const { wanted, go } = useListAddress();
   return (
     <PageFrame title="Charges" lead="Charges that need staff action, and unpaid charges" crumbs={staffCrumbs}>
-      <StaffCharges wanted={{ page, pageSize }} onChange={go} />
+      <StaffCharges wanted={wanted} onChange={go} />
     </PageFrame>
   );
 }

@@ -7,7 +7,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 
 /** In place of “Coming soon” (R98). The file is the owner's; who looks at either is in the audit. */
 export function AdminMarketingSubscriptionList() {
-  const { page, pageSize, go } = useListAddress();
+  const { wanted, go } = useListAddress();
   const isOwner = useUser().adminRole === 'owner';
   return (
     <PageFrame
@@ -22,7 +22,7 @@ export function AdminMarketingSubscriptionList() {
         )
       }
     >
-      <MailingList page={page} pageSize={pageSize} onChange={go} />
+      <MailingList wanted={wanted} onChange={go} />
     </PageFrame>
   );
 }

@@ -4,10 +4,10 @@ import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
 export function AdminPendingOperators() {
-  const { page, pageSize, go } = useListAddress();
+  const { wanted, go } = useListAddress();
   return (
     <PageFrame title="Pending operators" crumbs={staffCrumbs}>
-      <PendingOperators page={page} pageSize={pageSize} onChange={go} />
+      <PendingOperators wanted={wanted} onChange={go} />
     </PageFrame>
   );
 }

@@ -4,10 +4,10 @@ import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
 export function Notifications() {
-  const { page, pageSize, go } = useListAddress();
+  const { wanted, go } = useListAddress();
   return (
     <PageFrame title="Notifications" width="form" crumbs={[{ label: 'Home', to: paths.home.to() }]}>
-      <NotificationList page={page} pageSize={pageSize} onChange={go} />
+      <NotificationList wanted={wanted} onChange={go} />
     </PageFrame>
   );
 }

@@ -5,14 +5,14 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { accountCrumbs } from '../layout/account-crumbs.ts';
 
 export function PreferredOperators() {
-  const { page, pageSize, go } = useListAddress();
+  const { wanted, go } = useListAddress();
   return (
     <PageFrame
       title="Preferred Operators"
       lead="They see your requests before others do."
       crumbs={accountCrumbs(useUser())}
     >
-      <PreferredOperatorList page={page} pageSize={pageSize} onChange={go} />
+      <PreferredOperatorList wanted={wanted} onChange={go} />
     </PageFrame>
   );
 }

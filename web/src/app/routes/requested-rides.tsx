@@ -4,14 +4,14 @@ import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
 export function RequestedRides() {
-  const { page, pageSize, go } = useListAddress();
+  const { wanted, go } = useListAddress();
   return (
     <PageFrame
       title="Requested Rides"
       lead="View your requested ride details"
       crumbs={[{ label: 'Home', to: paths.home.to() }]}
     >
-      <ReservationList list="pending" page={page} pageSize={pageSize} onChange={go} />
+      <ReservationList list="pending" wanted={wanted} onChange={go} />
     </PageFrame>
   );
 }

@@ -50,8 +50,8 @@ const begunTabs = ['confirmed', 'pendingApproval', 'past'] as const;
 function RideTabs({ user }: { user: User }) {
   const navigate = useNavigate();
   const tabs = mayTakeRides(user) ? allTabs : begunTabs;
-  const { tab, page, pageSize, go, openTab } = useListAddress<(typeof allTabs)[number]>(tabs);
-  const found = useOperatorRides({ list: tab, page, pageSize });
+  const { tab, wanted, go, openTab } = useListAddress<(typeof allTabs)[number]>(tabs);
+  const found = useOperatorRides({ list: tab, ...wanted });
   const owed = useOwedRides();
   const isWaiting = useAwaitsAnswers(found, owed);
   const counts = found.data?.counts;
@@ -82,7 +82,7 @@ function RideTabs({ user }: { user: User }) {
               ))}
             </Tabs.List>
             <Tabs.Panel value={tab} pt="lg">
-              <OperatorRideList key={tab} list={tab} page={page} pageSize={pageSize} onChange={go} />
+              <OperatorRideList key={tab} list={tab} wanted={wanted} onChange={go} />
             </Tabs.Panel>
           </Tabs>
           <RideCodeSearch onFound={(id) => void navigate(paths.ride.to(id))} />

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
-import { type GoToPage, type ListPage, useWayBack } from '../../../platform/use-list-address.ts';
+import { type ListProps, useWayBack } from '../../../platform/use-list-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { dayAndClock, viewerTimeZone } from '../../../ui/local-time-text.ts';
@@ -13,13 +13,9 @@ import { type Notification, useNotifications } from '../api/list-notifications.t
 import { useReadNotifications } from '../api/read-notifications.ts';
 import './notification-list.css';
 
-interface Props extends ListPage {
-  onChange: GoToPage;
-}
-
 /** Everything that was told, newest first, by day; opening one marks it as read. */
-export function NotificationList({ page, pageSize, onChange }: Props) {
-  const { data, error, refetch } = useNotifications({ page, pageSize });
+export function NotificationList({ wanted, onChange }: ListProps) {
+  const { data, error, refetch } = useNotifications(wanted);
   const read = useReadNotifications();
   const isTurning = useWayBack(data, onChange);
   const count = useRef<HTMLSpanElement>(null);

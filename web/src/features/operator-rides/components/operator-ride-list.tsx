@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { useAwaitsAnswers } from '../../../platform/use-awaits-answers.ts';
-import { type GoToPage, type ListPage, useWayBack } from '../../../platform/use-list-address.ts';
+import { type ListProps, useWayBack } from '../../../platform/use-list-address.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -14,14 +14,13 @@ import { NewRides } from './new-rides.tsx';
 import { NoRides } from './no-rides.tsx';
 import { RideTable } from './ride-table.tsx';
 
-interface Props extends ListPage {
+interface Props extends ListProps {
   list: OperatorTab;
-  onChange: GoToPage;
 }
 
 /** One tab of an operator's rides; the page of before stays while the next one comes. Give it the tab as its key. */
-export function OperatorRideList({ list, page, pageSize, onChange }: Props) {
-  const found = useOperatorRides({ list, page, pageSize });
+export function OperatorRideList({ list, wanted, onChange }: Props) {
+  const found = useOperatorRides({ list, ...wanted });
   const { data, error } = found;
   const owed = useOwedRides();
   const isWaiting = useAwaitsAnswers(found);

@@ -17,7 +17,7 @@ const visa = aCard();
 const amex = aCard({ id: 'pm_2', card: 'American Express ending in 0005', defaultCard: false });
 const renderList = (at: ListPage = firstPage) => {
   const onChange = jest.fn();
-  const list = <CardList {...at} onChange={onChange} whenEmpty={<span>Add a card</span>} />;
+  const list = <CardList wanted={at} onChange={onChange} whenEmpty={<span>Add a card</span>} />;
   return { onChange, ...renderApp(list, { user: aTraveler() }) };
 };
 const row = (name: RegExp) => within(screen.getByRole('heading', { name }).closest('li') ?? document.body);

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
 import { showToast } from '../../../platform/toast.ts';
-import { type GoToPage, type ListPage, useWayBack } from '../../../platform/use-list-address.ts';
+import { type ListPage, type ListProps, useWayBack } from '../../../platform/use-list-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Pager } from '../../../ui/pager.tsx';
@@ -15,18 +15,17 @@ import { CardRowView } from './card-row.tsx';
 
 const DeleteCardDialog = lazily(async () => (await import('./delete-card-dialog.tsx')).DeleteCardDialog);
 
-interface Props extends ListPage {
-  onChange: GoToPage;
+interface Props extends ListProps {
   whenEmpty: ReactNode;
 }
 
 /** View Payment Methods; the list comes whole and is turned over here. */
-export function CardList({ page, pageSize, onChange, whenEmpty }: Props) {
+export function CardList({ wanted, onChange, whenEmpty }: Props) {
   const { data: known, error, refetch } = useCards();
   const [deleting, setDeleting] = useState<CardRow | undefined>(undefined);
   const { cards, changeDefault } = useChangeDefault(known);
   const isThere = (card: CardRow) => cards?.some(({ id }) => id === card.id) ?? true;
-  const served = cards && pageOf(cards, { page, pageSize });
+  const served = cards && pageOf(cards, wanted);
   const isTurning = useWayBack(served, onChange);
   if (error && !cards) return <ErrorBox onRetry={() => void refetch()}>{messages.paymentMethodsFailed}</ErrorBox>;
   if (!cards || !served || isTurning) return <SkeletonBlock lines={[92, 92]} />;

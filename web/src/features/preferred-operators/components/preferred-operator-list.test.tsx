@@ -34,11 +34,11 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...omar, id: `operator-${index}`, lastName: `DIAZ ${index + 1}` }));
 
 function Page() {
-  const { page, pageSize, go } = useListAddress();
+  const { wanted, go } = useListAddress();
   return (
     <main>
       <h1 tabIndex={-1}>Preferred Operators</h1>
-      <PreferredOperatorList page={page} pageSize={pageSize} onChange={go} />
+      <PreferredOperatorList wanted={wanted} onChange={go} />
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { photoUrl } from '../../../platform/photo-url.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { type GoToPage, type ListPage, useWayBack } from '../../../platform/use-list-address.ts';
+import { type ListProps, useWayBack } from '../../../platform/use-list-address.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
@@ -18,12 +18,8 @@ import { useChangePreference } from '../api/change-preference.ts';
 import { type PreferredOperator, usePreferredOperators } from '../api/list-preferred-operators.ts';
 import './preferred-operator-list.css';
 
-interface Props extends ListPage {
-  onChange: GoToPage;
-}
-
 /** The operators a traveler prefers; the list comes whole and is turned over here. */
-export function PreferredOperatorList({ page, pageSize, onChange }: Props) {
+export function PreferredOperatorList({ wanted: { page, pageSize }, onChange }: ListProps) {
   const { data: all, error, refetch } = usePreferredOperators();
   const remove = useRemove();
   useFocusAfterRemoval(all?.length);

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { mayBook, useUser } from '../../../platform/session.ts';
 import { useAwaitsAnswers } from '../../../platform/use-awaits-answers.ts';
-import { type GoToPage, type ListPage, useWayBack } from '../../../platform/use-list-address.ts';
+import { type ListProps, useWayBack } from '../../../platform/use-list-address.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
@@ -19,9 +19,8 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TurnLine } from '../../../ui/turn-line.tsx';
 import { type ReservationTab, useReservations } from '../api/list-reservations.ts';
 
-interface Props extends ListPage {
+interface Props extends ListProps {
   list: ReservationTab;
-  onChange: GoToPage;
 }
 
 const emptyTexts: Record<ReservationTab, string> = {
@@ -31,9 +30,9 @@ const emptyTexts: Record<ReservationTab, string> = {
 };
 
 /** The traveler's rides of one list; the page of before stays while the next one comes. Give it the list as its key. */
-export function ReservationList({ list, page, pageSize, onChange }: Props) {
+export function ReservationList({ list, wanted, onChange }: Props) {
   const user = useUser();
-  const found = useReservations({ list, page, pageSize });
+  const found = useReservations({ list, ...wanted });
   const { data, error, refetch } = found;
   const isWaiting = useAwaitsAnswers(found);
   const isTurning = useWayBack(data, onChange);

@@ -3,7 +3,7 @@ import { type AuditedDeed, fileCategories } from '@livery/contracts/identity/mod
 import { messages } from '@livery/contracts/messages.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
-import type { GoToPage } from '../../../platform/use-list-address.ts';
+import type { ListProps } from '../../../platform/use-list-address.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { documentFacts } from '../../../ui/document-facts.ts';
 import { useAudit, type WantedAudit } from '../api/list-audit.ts';
@@ -11,7 +11,7 @@ import { InstantText } from './instant-text.tsx';
 import { StaffList } from './staff-list.tsx';
 
 /** Who did what, about whom, and why. */
-export function Audit({ wanted, onChange }: { wanted: WantedAudit; onChange: GoToPage }) {
+export function Audit({ wanted, onChange }: ListProps<WantedAudit>) {
   const isAllOfOne = wanted.uid !== undefined && wanted.until === undefined;
   return (
     <StaffList

@@ -1,7 +1,7 @@
 import type { MailingListRow } from '@livery/contracts/identity/api/inquiries.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { states } from '@livery/contracts/vocabulary.ts';
-import type { GoToPage, ListPage } from '../../../platform/use-list-address.ts';
+import type { ListProps } from '../../../platform/use-list-address.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { formatPhone } from '../../../ui/format-phone.ts';
 import { useMailingList } from '../api/list-mailing-list.ts';
@@ -9,7 +9,7 @@ import { InstantText } from './instant-text.tsx';
 import { StaffList } from './staff-list.tsx';
 
 /** Who has confirmed that they want our mail. */
-export function MailingList({ onChange, ...wanted }: ListPage & { onChange: GoToPage }) {
+export function MailingList({ wanted, onChange }: ListProps) {
   return (
     <StaffList
       list={useMailingList(wanted)}

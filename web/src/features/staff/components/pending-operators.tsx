@@ -2,14 +2,14 @@ import type { PersonRow } from '@livery/contracts/identity/api/admin.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
-import type { GoToPage, ListPage } from '../../../platform/use-list-address.ts';
+import type { ListProps } from '../../../platform/use-list-address.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { formatPhone } from '../../../ui/format-phone.ts';
 import { usePendingOperators } from '../api/list-pending-operators.ts';
 import { StaffList } from './staff-list.tsx';
 
 /** Who waits for approval, the longest waiting first. */
-export function PendingOperators({ onChange, ...wanted }: ListPage & { onChange: GoToPage }) {
+export function PendingOperators({ wanted, onChange }: ListProps) {
   return (
     <StaffList
       list={usePendingOperators(wanted)}

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { lazily } from '../../../platform/lazily.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { useUser } from '../../../platform/session.ts';
-import type { GoToPage, ListPage } from '../../../platform/use-list-address.ts';
+import type { ListProps } from '../../../platform/use-list-address.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { useStaffCharges } from '../api/staff-charges.ts';
@@ -20,7 +20,7 @@ import { StaffList } from './staff-list.tsx';
 const DecideChargeDialog = lazily(async () => (await import('./decide-charge-dialog.tsx')).DecideChargeDialog);
 
 /** What waits for staff, blocked charges and refused refunds, and after it amounts nobody has paid. */
-export function StaffCharges({ wanted, onChange }: { wanted: ListPage; onChange: GoToPage }) {
+export function StaffCharges({ wanted, onChange }: ListProps) {
   const { adminRole } = useUser();
   const [open, setOpen] = useState<DecidedCharge | undefined>(undefined);
   const commands: Column<StaffCharge> = {

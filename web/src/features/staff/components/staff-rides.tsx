@@ -2,7 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { StaffRideRow } from '@livery/contracts/rides/staff-api.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
-import type { GoToPage } from '../../../platform/use-list-address.ts';
+import type { ListProps } from '../../../platform/use-list-address.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
@@ -12,7 +12,7 @@ import { useStaffRides, type WantedRides } from '../api/list-staff-rides.ts';
 import { StaffList } from './staff-list.tsx';
 
 /** The ride of a code, those of a person, or the confirmed rides of who is suspended: to keep or to cancel (R47). */
-export function StaffRides({ wanted, onChange }: { wanted: WantedRides; onChange: GoToPage }) {
+export function StaffRides({ wanted, onChange }: ListProps<WantedRides>) {
   const list = useStaffRides(wanted);
   const isSought = wanted.query !== undefined || wanted.uid !== undefined;
   const title = isSought ? 'Rides found' : 'To keep or to cancel';

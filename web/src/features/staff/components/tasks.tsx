@@ -3,23 +3,22 @@ import type { TaskList, TaskRow } from '@livery/contracts/scheduler/api.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
-import type { GoToPage, ListPage } from '../../../platform/use-list-address.ts';
+import type { ListProps } from '../../../platform/use-list-address.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { useTasks } from '../api/list-tasks.ts';
 import { InstantText } from './instant-text.tsx';
 import { StaffList } from './staff-list.tsx';
 
-interface Props extends ListPage {
+interface Props extends ListProps {
   list: TaskList;
-  onChange: GoToPage;
 }
 
 /** What happens later, and what has happened. Give it the list as its key. */
-export function Tasks({ onChange, ...wanted }: Props) {
+export function Tasks({ list, wanted, onChange }: Props) {
   return (
     <StaffList
-      list={useTasks(wanted)}
+      list={useTasks({ list, ...wanted })}
       onChange={onChange}
       caption="Scheduled work"
       columns={columns}
