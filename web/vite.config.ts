@@ -26,7 +26,7 @@ const groups = [
   },
   {
     name: 'parts',
-    test: /web\/src\/(platform\/(config|server-clock)|ui\/(action-bar|icons|money|notice)|features\/(payment-methods|receivables)\/api\/get-)/,
+    test: /web\/src\/(platform\/(config|saved-cards|server-clock)|ui\/(action-bar|icons|money|notice)|features\/(payment-methods|receivables)\/api\/get-)/,
   },
   // What is checked before it is sent, mostly in forms that are kept.
   { name: 'checked', test: /web\/src\/platform\/(kept-form|refused-by)/ },

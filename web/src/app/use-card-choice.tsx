@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSavedCards } from '../features/payment-methods/api/get-cards.ts';
 import { lazily } from '../platform/lazily.tsx';
+import { firstChoice } from '../platform/saved-cards.ts';
 
 const AddCardDialog = lazily(
   async () => (await import('../features/payment-methods/components/add-card-dialog.tsx')).AddCardDialog,
@@ -17,22 +18,26 @@ export function useCardChoice({ bankAsks = false, payingId }: Begin = {}) {
   const saved = useSavedCards();
   const { cards } = saved;
   const [lastId, choose] = useState<string | undefined>(undefined);
-  const [isAdding, setIsAdding] = useState(false);
-  const stopAdding = () => setIsAdding(false);
   const cardOf = (wanted: string | undefined) => cards?.find(({ id }) => id === wanted);
-  const first = bankAsks ? undefined : (cards?.find(({ defaultCard }) => defaultCard) ?? cards?.[0]);
+  const first = bankAsks ? undefined : firstChoice(cards);
   const chosen = cardOf(lastId) ?? cardOf(payingId) ?? first;
-  const added = (card: { id: string } | undefined) => {
-    if (card) choose(card.id);
-    stopAdding();
+  const { addCard, adding } = useAddCard();
+  return { ...saved, bankAsks, chosenId: chosen?.id, choose, add: () => addCard(choose), adding };
+}
+
+type Take = (cardId: string) => void;
+
+/** Lets a card be added in its dialog, and hands it to whoever asked for it. */
+export function useAddCard() {
+  const [asking, setAsking] = useState<{ take: Take } | undefined>(undefined);
+  const close = () => setAsking(undefined);
+  const saved = (card: { id: string } | undefined) => {
+    close();
+    if (card) asking?.take(card.id);
   };
   return {
-    ...saved,
-    bankAsks,
-    chosenId: chosen?.id,
-    choose,
-    add: () => setIsAdding(true),
+    addCard: (take: Take) => setAsking({ take }),
     /** The card form in its dialog, while a card is being added. */
-    adding: isAdding && <AddCardDialog onClose={stopAdding} onSaved={added} />,
+    adding: asking && <AddCardDialog onClose={close} onSaved={saved} />,
   };
 }

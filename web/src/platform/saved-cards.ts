@@ -6,3 +6,7 @@ export interface SavedCards {
   error: Error | null;
   retry: () => void;
 }
+
+/** The card that pays unless another is chosen. Where there are cards, one is the default; the first stands in for it. */
+export const firstChoice = (cards: SavedCards['cards']): CardRow | undefined =>
+  cards?.find(({ defaultCard }) => defaultCard) ?? cards?.[0];

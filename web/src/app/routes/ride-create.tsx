@@ -1,6 +1,5 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BookingFlow } from '../../features/booking/components/booking-flow.tsx';
 import { useSavedCards } from '../../features/payment-methods/api/get-cards.ts';
@@ -9,10 +8,7 @@ import { lazily } from '../../platform/lazily.tsx';
 import { paths } from '../../platform/paths.ts';
 import { type User, useUser } from '../../platform/session.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-
-const AddCardDialog = lazily(
-  async () => (await import('../../features/payment-methods/components/add-card-dialog.tsx')).AddCardDialog,
-);
+import { useAddCard } from '../use-card-choice.tsx';
 
 const EmptyState = lazily(async () => (await import('../../ui/empty-state.tsx')).EmptyState);
 const AmountDue = lazily(async () => (await import('../../features/receivables/components/amount-due.tsx')).AmountDue);
@@ -42,29 +38,17 @@ function Booking() {
   const navigate = useNavigate();
   const saved = useSavedCards();
   const receivables = useReceivables();
-  const [adding, setAdding] = useState<{ take: (cardId: string) => void } | undefined>(undefined);
+  const { addCard, adding } = useAddCard();
   const goToRide = (ride: RideView) => void navigate(paths.requestedRide.to(ride.id), { state: { justBooked: true } });
-  const choice = {
-    ...saved,
-    onAdd: (take: (cardId: string) => void) => setAdding({ take }),
-  };
   const due = receivables.data ?? [];
   return (
     <PageFrame title="Book a Ride" crumbs={crumbs}>
       <BookingFlow
-        choice={choice}
+        choice={{ ...saved, onAdd: addCard }}
         blocked={due.length > 0 ? <AmountDue receivables={due} /> : undefined}
         onBooked={goToRide}
       />
-      {adding && (
-        <AddCardDialog
-          onClose={() => setAdding(undefined)}
-          onSaved={(card) => {
-            setAdding(undefined);
-            if (card) adding.take(card.id);
-          }}
-        />
-      )}
+      {adding}
     </PageFrame>
   );
 }

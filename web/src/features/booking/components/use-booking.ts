@@ -1,6 +1,7 @@
 import type { CardRow } from '@livery/contracts/payments/api.ts';
 import { hourlyPriceCents, hourlyRates, isCharter, noRate } from '@livery/contracts/rides/policy.ts';
 import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
+import { firstChoice } from '../../../platform/saved-cards.ts';
 import { useRoute } from '../api/find-route.ts';
 import { useRates } from '../api/get-rates.ts';
 import { bookingBody } from '../booking-body.ts';
@@ -72,7 +73,7 @@ export type Booking = ReturnType<typeof useBooking>;
 /** The card that was chosen, as long as it is saved, else the default one. */
 function cardFor(cards: readonly CardRow[] | undefined, chosenId: string) {
   if (!cards || cards.some(({ id }) => id === chosenId)) return chosenId;
-  return cards.find(({ defaultCard }) => defaultCard)?.id ?? '';
+  return firstChoice(cards)?.id ?? '';
 }
 
 /** Cents of a rate of the call; null where there is none, undefined where nobody has asked yet. */
