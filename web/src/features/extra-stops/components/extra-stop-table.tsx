@@ -9,18 +9,19 @@ import { Money } from '../../../ui/money.tsx';
 type Stop = OfferView['extraStops'][number];
 
 /** EXTRA STOPS: what was asked for, what was answered, what was paid. */
-export function ExtraStopTable({ ride }: { ride: RideView }) {
-  const stops = stopsOf(ride);
-  if (stops.length === 0) return null;
-  return (
-    <section className="stack" aria-labelledby="extra-stops">
-      <h2 id="extra-stops" className="ride-heading">
-        Extra stops
-      </h2>
-      <DataTable caption="Extra stops" columns={columnsFor(ride)} rows={stops} keyOf={({ index }) => String(index)} />
-    </section>
-  );
-}
+export const ExtraStopTable = ({ ride }: { ride: RideView }) => (
+  <section className="stack" aria-labelledby="extra-stops">
+    <h2 id="extra-stops" className="ride-heading">
+      Extra stops
+    </h2>
+    <DataTable
+      caption="Extra stops"
+      columns={columnsFor(ride)}
+      rows={stopsOf(ride)}
+      keyOf={({ index }) => String(index)}
+    />
+  </section>
+);
 
 const columnsFor = (ride: RideView): readonly Column<Stop>[] => [
   { header: 'Stop', cell: ({ index, notes }) => notes ?? extraStopLabel(index) },

@@ -1,14 +1,12 @@
 import { extraStopLabel } from '@livery/contracts/rides/rate-charges.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { isStopPending, stopsOf } from '../../../platform/extra-stops.ts';
-import { isOffered } from '../../../platform/ride-actions.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import './stop-requests.css';
 
 /** Extra stops that wait for the traveler's answer. */
 export function StopRequests({ ride }: { ride: RideView }) {
-  if (!isOffered(ride, 'decide-extra-stop')) return null;
   const pending = stopsOf(ride).filter(isStopPending);
   const total = ride.offers.find(({ status }) => status === 'confirmed')?.totalRateWithStopsCents ?? 0;
   return pending.map((stop) => (

@@ -4,7 +4,6 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useAsk } from '../../../platform/asked-command.ts';
-import { isOffered } from '../../../platform/ride-actions.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
@@ -26,7 +25,6 @@ export function RateForm({ ride }: { ride: RideView }) {
   const { totalCents } = amountsOf(entry, ride.basePriceCents);
   const refusals = refusalsOf(entry, ride.basePriceCents);
   const shown = isSent ? refusals : {};
-  if (!isOffered(ride, 'offer')) return null;
   const accept = (event: FormEvent) => {
     event.preventDefault();
     setIsSent(true);

@@ -21,7 +21,6 @@ export function OfferList({ ride }: { ride: RideView }) {
   const offers = inOrder(ride.offers, order);
   const first = isOpen ? offers : offers.filter(isConfirmed);
   const others = offers.filter((offer) => !first.includes(offer));
-  if (ride.offers.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="offers">
       <div className="row-apart">

@@ -31,7 +31,6 @@ const states: Record<ChargeStatus, string> = {
 export function ChargeList({ ride }: { ride: RideView }) {
   const { charges, status } = ride;
   const isPlanned = status === 'CONFIRMED' && !charges.some(({ purpose }) => purpose === 'ride');
-  if (charges.length === 0) return null;
   return (
     <section className="card stack" aria-labelledby="charges">
       <h2 id="charges" className="ride-heading">
