@@ -20,6 +20,9 @@ export function showToast(toast: Omit<Toast, 'id'>) {
   toasts.set([...stillTrue.slice(-2), { ...toast, id }]);
 }
 
+/** A failure in its own words, where nothing on the page says it. */
+export const showFailure = ({ message }: Error) => showToast({ text: message, tone: 'danger' });
+
 export function closeToast(id: number) {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }

@@ -2,7 +2,7 @@ import type { OperatorMode } from '@livery/contracts/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSwitchMode, useUser } from '../platform/session.ts';
-import { showToast } from '../platform/toast.ts';
+import { showFailure } from '../platform/toast.ts';
 
 interface Props {
   mode: OperatorMode;
@@ -16,11 +16,7 @@ export function ModeLink({ mode, to, children }: Props) {
   const navigate = useNavigate();
   const { mutateAsync } = useSwitchMode();
   const isThere = loggedInOperatorMode === null || loggedInOperatorMode === mode;
-  const switchFirst = () =>
-    mutateAsync(mode).then(
-      () => navigate(to),
-      ({ message }: Error) => showToast({ text: message, tone: 'danger' }),
-    );
+  const switchFirst = () => mutateAsync(mode).then(() => navigate(to), showFailure);
   return (
     <Link
       to={to}

@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { isInOperatorMode, type User, useLogOut, useSwitchMode } from '../../platform/session.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showFailure, showToast } from '../../platform/toast.ts';
 
 interface Props {
   user: User;
@@ -35,7 +35,7 @@ export function AccountActions({ user, itemClass, onLeave }: Props) {
           type="button"
           className={itemClass}
           disabled={switchMode.isPending}
-          onClick={() => void switchMode.mutateAsync(otherMode).then(enterOtherMode, say)}
+          onClick={() => void switchMode.mutateAsync(otherMode).then(enterOtherMode, showFailure)}
         >
           Switch to {modeLabel[otherMode]}
         </button>
@@ -47,16 +47,14 @@ export function AccountActions({ user, itemClass, onLeave }: Props) {
         type="button"
         className={itemClass}
         disabled={logOut.isPending}
-        onClick={() => void logOut.mutateAsync('here').then(() => goTo(paths.start.to()), say)}
+        // Said also once the menu is closed: who believes to be logged out leaves the device to others.
+        onClick={() => void logOut.mutateAsync('here').then(() => goTo(paths.start.to()), showFailure)}
       >
         Log Out
       </button>
     </>
   );
 }
-
-/** Also once the menu is closed: who believes to be logged out leaves the device to others. */
-const say = ({ message }: Error) => showToast({ text: message, tone: 'danger' });
 
 const modeLabel = { TravelerMode: 'Traveler mode', OperatorMode: 'Operator mode' } as const;
 const nextScheme = { auto: 'light', light: 'dark', dark: 'auto' } as const;

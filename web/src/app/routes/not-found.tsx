@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { useSwitchMode } from '../../platform/session.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showFailure } from '../../platform/toast.ts';
 import { EmptyDrawing } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import './not-found.css';
@@ -19,7 +19,7 @@ export function NotFound() {
   const goThere = (page: string) =>
     switchMode.mutate('TravelerMode', {
       onSuccess: () => void navigate(page, { replace: true }),
-      onError: ({ message }) => showToast({ text: message, tone: 'danger' }),
+      onError: showFailure,
     });
   return (
     <div className="not-found">

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { signOuts } from '../../../platform/sign-outs.ts';
-import { showToast } from '../../../platform/toast.ts';
+import { showFailure } from '../../../platform/toast.ts';
 import type { Inbox } from './list-notifications.ts';
 
 /** Marks some as read, or all that an inbox could show, at once on screen; a refusal is said and brings them back. */
@@ -18,11 +18,11 @@ export function useReadNotifications() {
       for (const [key, inbox] of former) queryClient.setQueryData(key, inbox && markRead(inbox, ids));
       return { former, signOutsBefore: signOuts.get() };
     },
-    onError: ({ message }, _read, before) => {
+    onError: (error, _read, before) => {
       // Whoever is signed in by now has an inbox of their own.
       if (signOuts.get() !== before?.signOutsBefore) return;
       for (const [key, inbox] of before.former) queryClient.setQueryData(key, inbox);
-      showToast({ text: message, tone: 'danger' });
+      showFailure(error);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }),
   });

@@ -1,5 +1,5 @@
 import type { OfferView } from '@livery/contracts/rides/view.ts';
-import { showToast } from '../../../platform/toast.ts';
+import { showFailure } from '../../../platform/toast.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { heartIcon } from '../../../ui/icons.ts';
 import { usePreferOperator } from '../api/prefer-operator.ts';
@@ -12,11 +12,7 @@ interface Props {
 /** Preferred operators see the traveler's next rides earlier. */
 export function PreferToggle({ rideId, operator: { uid, preferred } }: Props) {
   const prefer = usePreferOperator(rideId);
-  const toggle = () =>
-    prefer.mutate(
-      { operatorId: uid, preferred: !preferred },
-      { onError: ({ message }) => showToast({ text: message, tone: 'danger' }) },
-    );
+  const toggle = () => prefer.mutate({ operatorId: uid, preferred: !preferred }, { onError: showFailure });
   return (
     <button type="button" className="prefer-toggle" aria-pressed={preferred} onClick={toggle}>
       <Icon shape={heartIcon} size={18} />

@@ -3,7 +3,7 @@ import type { CardRow } from '@livery/contracts/payments/api.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
-import { showToast } from '../../../platform/toast.ts';
+import { showFailure, showToast } from '../../../platform/toast.ts';
 import { type ListPage, type ListProps, useWayBack } from '../../../platform/use-list-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
@@ -78,7 +78,7 @@ function useChangeDefault(known: CardRow[] | undefined) {
     setDefault.mutate(id, {
       onSuccess: () =>
         undoTo && showToast({ text: 'Default card changed.', tone: 'success', undo: () => change(undoTo) }),
-      onError: ({ message }) => showToast({ text: message, tone: 'danger' }),
+      onError: showFailure,
     });
   return { cards, changeDefault: (id: string) => change(id, formerId) };
 }

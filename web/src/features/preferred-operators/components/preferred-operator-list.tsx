@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { photoUrl } from '../../../platform/photo-url.ts';
-import { showToast } from '../../../platform/toast.ts';
+import { showFailure, showToast } from '../../../platform/toast.ts';
 import { type ListProps, useWayBack } from '../../../platform/use-list-address.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -92,8 +92,7 @@ const Portrait = ({ operator }: { operator: PreferredOperator }) => (
 /** Each removal says how it went, also when the next one is under way already. */
 function useRemove() {
   const { mutateAsync: change } = useChangePreference();
-  const refused = ({ message }: Error) => showToast({ text: message, tone: 'danger' });
-  const restore = (operatorId: string) => void change({ operatorId, preferred: true }).catch(refused);
+  const restore = (operatorId: string) => void change({ operatorId, preferred: true }).catch(showFailure);
   const say = (operator: PreferredOperator) =>
     showToast({
       text: `${fullName(operator)} is no longer a preferred operator.`,
@@ -101,5 +100,5 @@ function useRemove() {
       undo: () => restore(operator.id),
     });
   return (operator: PreferredOperator) =>
-    void change({ operatorId: operator.id, preferred: false }).then(() => say(operator), refused);
+    void change({ operatorId: operator.id, preferred: false }).then(() => say(operator), showFailure);
 }

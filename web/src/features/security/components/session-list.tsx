@@ -3,7 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
-import { showToast } from '../../../platform/toast.ts';
+import { showFailure, showToast } from '../../../platform/toast.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
@@ -50,7 +50,7 @@ function Row({ session }: { session: SignIn }) {
   const logOut = () =>
     end.mutate(session.id, {
       onSuccess: () => showToast({ text: `Logged out on ${name}.`, tone: 'success' }),
-      onError: ({ message }) => showToast({ text: message, tone: 'danger' }),
+      onError: showFailure,
     });
   return (
     <li>
