@@ -1,15 +1,12 @@
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
+import { formPageFacts } from '../src/features/public-pages/texts/form-page-facts.ts';
+import { pageFacts } from '../src/features/public-pages/texts/page-facts.ts';
 import { paths } from '../src/platform/paths.ts';
 
-const { start, about, travelers, operators, instantQuote, faqs, pricing, locations, tnc, privacy } = paths;
-const { quickGuide, quickGuideTraveler, quickGuideOperator, signup, signupTraveler, signupOperator, contactUs } = paths;
-const { marketingSubscription } = paths;
-const found = [
-  ...[start, about, travelers, operators, instantQuote, faqs, pricing, locations, tnc, privacy],
-  ...[quickGuide, quickGuideTraveler, quickGuideOperator, signup, signupTraveler, signupOperator, contactUs],
-  marketingSubscription,
-];
+const { login: _unsought, ...facts } = { ...pageFacts, ...formPageFacts };
+/** Every page of words and public form; nobody looks for the log-in. */
+const found = (Object.keys(facts) as (keyof typeof facts)[]).map((name) => paths[name]);
 
 /** What the page of locations and its header ask for: a search engine draws it as a browser does. */
 const shown = [identityApi.getSession, identityApi.getOperatorLocations, gatewayApi.getConfig];

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { robots } from '../../build/search-engines.ts';
+import { robots, sitemap } from '../../build/search-engines.ts';
 
 test('search engines may ask for what they draw the locations with, and for nothing else of the API', () => {
   expect(robots.split('\n').filter((rule) => rule.includes('/api/'))).toEqual([
@@ -8,4 +8,12 @@ test('search engines may ask for what they draw the locations with, and for noth
     'Allow: /api/config',
     'Disallow: /api/',
   ]);
+});
+
+test('search engines are told of every public page, and not of the log-in', () => {
+  const addresses = [...sitemap().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  const found = addresses.map((address) => address?.replace('{{origin}}', ''));
+
+  expect(found).toEqual(expect.arrayContaining(['/', '/faqs', '/privacy', '/instant-quote', '/contact-us']));
+  expect(found).not.toContain('/login');
 });
