@@ -1,10 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { paths } from '../src/platform/paths.ts';
 
-export type Chunk = Pick<
-  Rolldown.OutputChunk,
-  'fileName' | 'isEntry' | 'facadeModuleId' | 'imports' | 'dynamicImports'
-> & {
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'isEntry' | 'facadeModuleId' | 'imports' | 'dynamicImports'> & {
   viteMetadata?: { importedCss: ReadonlySet<string> };
 };
 
@@ -25,12 +22,14 @@ export const writePageHints = (): Plugin => ({
     // After Vite has taken out the scripts that held nothing but styles.
     order: 'post',
     handler(_options, bundle) {
-      const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file : []));
-      const source = JSON.stringify(pageHints(chunks), null, 2);
+      const source = JSON.stringify(pageHints(chunksOf(bundle)), null, 2);
       this.emitFile({ type: 'asset', fileName: '.vite/page-hints.json', source });
     },
   },
 });
+
+export const chunksOf = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file : []));
 
 /** The files of each page by its address: what leads from the entry to its chunk, and what that imports. */
 export function pageHints(chunks: readonly Chunk[]): Record<string, string[]> {

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { chunksOf } from './page-hints.ts';
 
 /** The session's schemas are outside the first chunk but always needed: the page asks for them at once. */
 export const preloadContracts = (): Plugin => ({
@@ -7,8 +8,9 @@ export const preloadContracts = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) => {
-      const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file : []));
-      const contracts = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith('contracts/identity/api.ts')));
+      const contracts = chunksOf(bundle).find(({ moduleIds }) =>
+        moduleIds.some((id) => id.endsWith('contracts/identity/api.ts')),
+      );
       const needed = contracts ? [contracts.fileName, ...contracts.imports] : [];
       return needed
         .filter((name) => !html.includes(name))

@@ -4,7 +4,7 @@ import { createServer, type Plugin, type Rolldown } from 'vite';
 import type { PageOutlines } from '../src/app/page-outlines.tsx';
 import type { WrittenPage } from '../src/app/written-pages.tsx';
 import { outlinedPage } from './outlined-page.ts';
-import { type Chunk, pageHints } from './page-hints.ts';
+import { chunksOf, pageHints } from './page-hints.ts';
 import { robots, sitemap } from './search-engines.ts';
 import { pictureOf } from './share-address.ts';
 import { sharePicture } from './share-picture.ts';
@@ -26,7 +26,7 @@ export const writePages = (): Plugin => ({
     async handler(_options, bundle) {
       const { pages, outlines } = await drawPages();
       const shell = shellOf(bundle);
-      const hints = pageHints(Object.values(bundle).flatMap((file): Chunk[] => (file.type === 'chunk' ? [file] : [])));
+      const hints = pageHints(chunksOf(bundle));
       const inShell = (drawn: Record<string, string>) =>
         Object.fromEntries(
           Object.entries(drawn).map(([path, html]) => [path, outlinedPage(shell, html, hints[path] ?? [])]),
