@@ -2,7 +2,10 @@ import { Modal, type ModalProps } from '@mantine/core';
 import './dialog.css';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** A dialog that exists only while it is open, and then gives the focus back. */
+/**
+ * A dialog that exists only while it is open, and then gives the focus back. Where one gives way to another, what draws
+ * both calls the hook, which remembers the opener meanwhile.
+ */
 export function Dialog(props: Omit<ModalProps, 'opened'>) {
   useReturnFocus();
   return <Modal {...props} opened closeButtonProps={{ 'aria-label': 'Close' }} />;

@@ -1,12 +1,11 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { AcceptGate } from '@livery/contracts/rides/view.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { paths, toCancellationPolicy } from '../platform/paths.ts';
 import { rememberRideToAnswer } from '../platform/ride-to-answer.ts';
 import { type User, useUser } from '../platform/session.ts';
-import './dialog.css';
-import { useReturnFocus } from './use-return-focus.ts';
+import { Dialog } from './dialog.tsx';
 
 interface Gate {
   title: string;
@@ -41,11 +40,10 @@ const gateTexts: Record<AcceptGate, Gate> = {
 export function GateDialog({ gates, onClose }: Props) {
   const [first, second] = gates;
   const user = useUser();
-  useReturnFocus();
   if (!first) return null;
   const title = second ? 'Before you can accept rides' : gateTexts[first].title;
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={title}>
       <div className="stack">
         {second ? (
           <ol className="gate-list">
@@ -66,7 +64,7 @@ export function GateDialog({ gates, onClose }: Props) {
           {!second && <Way gate={gateTexts[first]} />}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
