@@ -1,6 +1,9 @@
 /** Every page's URL: `path` for the router, `to` for links. */
 const page = <P extends string>(path: P) => ({ path, to: () => path });
-const pageOf = <P extends string>(path: P, to: (id: string) => string) => ({ path, to });
+const pageOf = <P extends `${string}/:id${string}`>(path: P) => ({
+  path,
+  to: (id: string) => path.replace(':id', () => id),
+});
 
 export const paths = {
   start: page('/'),
@@ -37,7 +40,7 @@ export const paths = {
   preferredOperators: page('/preferredOperators'),
   accountOperator: page('/accountOperator'),
   subscription: page('/subscription'),
-  subscriptionStarted: pageOf('/subscription/getStarted/:id', (id) => `/subscription/getStarted/${id}`),
+  subscriptionStarted: pageOf('/subscription/getStarted/:id'),
   cashout: page('/cashout'),
   cashoutReturn: page('/cashout/connect/oauth'),
   payment: page('/payment'),
@@ -48,25 +51,25 @@ export const paths = {
   myReservations: page('/my-reservations'),
   requestedRides: page('/ride/requested'),
   rideCreate: page('/ride/create'),
-  requestedRide: pageOf('/ride/requested/:id', (id) => `/ride/requested/${id}`),
-  requestedRideReceipt: pageOf('/ride/requested/:id/receipt', (id) => `/ride/requested/${id}/receipt`),
+  requestedRide: pageOf('/ride/requested/:id'),
+  requestedRideReceipt: pageOf('/ride/requested/:id/receipt'),
   notifications: page('/notifications'),
   rides: page('/rides'),
-  ride: pageOf('/ride/:id', (id) => `/ride/${id}`),
-  rideReceipt: pageOf('/ride/:id/receipt', (id) => `/ride/${id}/receipt`),
+  ride: pageOf('/ride/:id'),
+  rideReceipt: pageOf('/ride/:id/receipt'),
   admin: page('/admin'),
   adminPendingOperators: page('/admin/pendingOperators'),
-  adminOperatorProfile: pageOf('/admin/operatorProfile/:id', (id) => `/admin/operatorProfile/${id}`),
+  adminOperatorProfile: pageOf('/admin/operatorProfile/:id'),
   adminSearch: page('/admin/adminSearch'),
-  adminSearchOperatorProfile: pageOf('/admin/searchOperatorProfile/:id', (id) => `/admin/searchOperatorProfile/${id}`),
+  adminSearchOperatorProfile: pageOf('/admin/searchOperatorProfile/:id'),
   adminVehicleTypes: page('/admin/vehicleTypes'),
   adminMarketingSubscriptionList: page('/admin/marketingSubscriptionList'),
   adminRides: page('/admin/rides'),
-  adminRide: pageOf('/admin/rides/:id', (id) => `/admin/rides/${id}`),
+  adminRide: pageOf('/admin/rides/:id'),
   adminCharges: page('/admin/charges'),
   adminTasks: page('/admin/tasks'),
   adminAudit: page('/admin/audit'),
-  rideAlias: pageOf('/rides/:id', (id) => `/rides/${id}`),
+  rideAlias: pageOf('/rides/:id'),
   processRidePayment: {
     path: '/processRidePayment/:id/:token',
     to: (id: string, token: string) => `/processRidePayment/${id}/${token}`,
