@@ -89,7 +89,7 @@ export function RideDetailsStep({ booking, errors, summary }: Props) {
           error={errors.time}
         />
       </div>
-      <VehicleChoice booking={booking} summary={summary} priceOf={booking.rateOf} />
+      <VehicleChoice booking={booking} summary={summary} />
       {isHourly && (
         <NativeSelect
           label="Hours"

@@ -12,12 +12,11 @@ interface Props {
   booking: Booking;
   /** Price and map, where the page has no column for them. */
   summary: ReactNode;
-  priceOf: Parameters<typeof VehiclePicker>[0]['priceOf'];
 }
 
 /** Passengers and bags, the three classes that suit them, then the others. */
-export function VehicleChoice({ booking, summary, priceOf }: Props) {
-  const { draft, edit, chooseParty } = booking;
+export function VehicleChoice({ booking, summary }: Props) {
+  const { draft, edit, chooseParty, rateOf } = booking;
   const { vehicle, people, bags } = draft;
   const suggested = suggestedVehicles({ people, bags });
   const others = vehicleClasses.filter((each) => !suggested.includes(each));
@@ -28,7 +27,7 @@ export function VehicleChoice({ booking, summary, priceOf }: Props) {
     if (isWide) rest.current?.querySelector('input')?.focus();
   }, [isWide]);
   const areAllShown = isWide || !suggested.includes(vehicle);
-  const picker = { value: vehicle, onChange: (chosen: VehicleClass) => edit({ vehicle: chosen }), priceOf };
+  const picker = { value: vehicle, onChange: (chosen: VehicleClass) => edit({ vehicle: chosen }), priceOf: rateOf };
   return (
     <>
       <PartyFields party={{ people, bags }} onChange={chooseParty} />
