@@ -74,7 +74,7 @@ const groups = [
   },
   {
     name: 'staff',
-    test: /web\/src\/features\/staff\/(crumbs|may-give|components\/(instant-text|person-state|staff-list))/,
+    test: /web\/src\/features\/staff\/(crumbs|may-give|components\/(instant-text|person-state|read-failed|staff-list))/,
   },
 ];
 

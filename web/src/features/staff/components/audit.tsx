@@ -21,7 +21,6 @@ export function Audit({ wanted, onChange }: ListProps<WantedAudit>) {
       columns={columns}
       keyOf={({ id }) => id}
       emptyText={isAllOfOne ? messages.nothingDecided : messages.nothingMatches}
-      failedText={messages.listFailed}
     />
   );
 }

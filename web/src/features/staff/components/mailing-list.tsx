@@ -18,7 +18,6 @@ export function MailingList({ wanted, onChange }: ListProps) {
       columns={columns}
       keyOf={({ id }) => id}
       emptyText={messages.mailingListEmpty}
-      failedText={messages.listFailed}
     />
   );
 }

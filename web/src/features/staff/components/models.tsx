@@ -1,11 +1,10 @@
-import { messages } from '@livery/contracts/messages.ts';
 import { vehicles } from '@livery/contracts/vocabulary.ts';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useMakes, useModels } from '../../../platform/reference-data.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { ReadFailed } from './read-failed.tsx';
 
 /** Which class a model belongs to, by make. */
 export function Models() {
@@ -14,9 +13,7 @@ export function Models() {
   return (
     <section className="stack" aria-labelledby="models">
       <h2 id="models">Models</h2>
-      {error && makes.length === 0 && (
-        <ErrorBox onRetry={() => void refetch()}>{`${messages.listFailed}. ${error.message}`}</ErrorBox>
-      )}
+      {error && makes.length === 0 && <ReadFailed error={error} refetch={refetch} />}
       <NativeSelect
         label="Make"
         maw={360}
@@ -31,8 +28,7 @@ export function Models() {
 
 function ModelsOf({ make }: { make: string }) {
   const { data: models, error, refetch } = useModels(make);
-  if (error && !models)
-    return <ErrorBox onRetry={() => void refetch()}>{`${messages.listFailed}. ${error.message}`}</ErrorBox>;
+  if (error && !models) return <ReadFailed error={error} refetch={refetch} />;
   if (!models) return <SkeletonBlock lines={[48, 48, 48]} />;
   return (
     <DataTable

@@ -7,13 +7,13 @@ import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { type Search, usePeopleSearch, useSearchAgain } from '../api/search-people.ts';
 import './people-search.css';
 import { spoken } from '../../../ui/spoken.ts';
 import { PersonState } from './person-state.tsx';
+import { ReadFailed } from './read-failed.tsx';
 
 interface Props {
   /** What was searched for, as the address says. */
@@ -83,9 +83,7 @@ function Found({ search }: { search: Search }) {
       <div role="status">
         {data && <HowMany count={people.length} more={data.more} name={labels[search.searchType].toLowerCase()} />}
       </div>
-      {error && !data && (
-        <ErrorBox onRetry={() => void refetch()}>{`${messages.searchFailed}. ${error.message}`}</ErrorBox>
-      )}
+      {error && !data && <ReadFailed lead={messages.searchFailed} error={error} refetch={refetch} />}
       {!error && !data && <SkeletonBlock lines={[64, 64, 64]} />}
       {people.length > 0 && (
         <DataTable caption="Search results" columns={columns} rows={people} keyOf={({ uid }) => uid} />

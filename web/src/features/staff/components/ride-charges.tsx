@@ -1,4 +1,3 @@
-import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
@@ -7,7 +6,6 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
-import { ErrorBox } from '../../../ui/error-box.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { useChargesOfRide } from '../api/staff-charges.ts';
 import { chargeWords, whyItWaits } from '../charge-words.ts';
@@ -15,6 +13,7 @@ import { mayGive } from '../may-give.ts';
 import { ChargeCommands } from './charge-commands.tsx';
 import { ChargeDecisions } from './charge-decisions.tsx';
 import type { DecidedCharge } from './decide-charge-dialog.tsx';
+import { ReadFailed } from './read-failed.tsx';
 
 const RefundDialog = lazily(async () => (await import('./refund-dialog.tsx')).RefundDialog);
 const DecideChargeDialog = lazily(async () => (await import('./decide-charge-dialog.tsx')).DecideChargeDialog);
@@ -36,9 +35,7 @@ export function RideCharges({ ride }: { ride: RideView }) {
         Payments
       </h2>
       <PriceLines lines={ride.charges.map((charge) => lineOf(newest(charge, known)))} />
-      {error && !data && (
-        <ErrorBox onRetry={() => void refetch()}>{`${messages.listFailed}. ${error.message}`}</ErrorBox>
-      )}
+      {error && !data && <ReadFailed error={error} refetch={refetch} />}
       {known.map((charge) => (
         <Decisions key={charge.id} charge={charge} about={aboutOf(charge)} ask={setDecided} />
       ))}

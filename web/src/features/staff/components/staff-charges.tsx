@@ -36,7 +36,6 @@ export function StaffCharges({ wanted, onChange }: ListProps) {
         columns={adminRole === 'owner' ? [...columns, commands] : columns}
         keyOf={({ id }) => id}
         emptyText={messages.nothingWaits}
-        failedText={messages.listFailed}
       />
       {open && <DecideChargeDialog decided={open} onClose={() => setOpen(undefined)} />}
     </>

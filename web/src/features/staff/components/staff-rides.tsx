@@ -27,7 +27,6 @@ export function StaffRides({ wanted, onChange }: ListProps<WantedRides>) {
         columns={columns}
         keyOf={({ id }) => id}
         emptyText={isSought ? messages.noRides : messages.nothingWaits}
-        failedText={messages.listFailed}
       />
     </section>
   );

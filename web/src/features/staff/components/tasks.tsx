@@ -24,7 +24,6 @@ export function Tasks({ list, wanted, onChange }: Props) {
       columns={columns}
       keyOf={({ id }) => id}
       emptyText={messages.nothingMatches}
-      failedText={messages.listFailed}
     />
   );
 }
