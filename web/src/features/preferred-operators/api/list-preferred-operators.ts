@@ -1,14 +1,13 @@
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import type { ReceivedOf } from '@livery/contracts/routes.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 
 export type PreferredOperator = ReceivedOf<typeof identityApi.getPreferredOperators>['data'][number];
 
-const preferredOperatorsQuery = queryOptions({
-  queryKey: queryKeys.preferredOperators,
-  queryFn: async ({ signal }) => (await callApi(identityApi.getPreferredOperators, { body: {}, signal })).data,
-});
-
-export const usePreferredOperators = () => useQuery(preferredOperatorsQuery);
+export const usePreferredOperators = () =>
+  useQuery({
+    queryKey: queryKeys.preferredOperators,
+    queryFn: async ({ signal }) => (await callApi(identityApi.getPreferredOperators, { body: {}, signal })).data,
+  });

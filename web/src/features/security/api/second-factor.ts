@@ -1,15 +1,14 @@
 import { identityApi } from '@livery/contracts/identity/api.ts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { useSingleMutation } from '../../../platform/use-single-mutation.ts';
 
-const secondFactorQuery = queryOptions({
-  queryKey: queryKeys.secondFactor,
-  queryFn: ({ signal }) => callApi(identityApi.getSecondFactor, { signal }),
-});
-
-export const useSecondFactor = () => useQuery(secondFactorQuery);
+export const useSecondFactor = () =>
+  useQuery({
+    queryKey: queryKeys.secondFactor,
+    queryFn: ({ signal }) => callApi(identityApi.getSecondFactor, { signal }),
+  });
 
 /** A new secret, for whoever knows the password and holds the phone. */
 export const useBeginSecondFactor = () =>
