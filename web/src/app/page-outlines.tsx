@@ -12,8 +12,15 @@ const forVisitors: Name[] = ['start', 'login', 'forgotPassword', 'instantQuote',
 const forEveryone: Name[] = ['security', 'yourData', 'preferredOperators', 'openAmounts', 'notifications'];
 const forTravelers: Name[] = ['account', 'payment', 'paymentMethods', 'paymentView', 'requestedRides', 'rideCreate'];
 const forStaff: Name[] = [
-  ...(['admin', 'adminPendingOperators', 'adminSearch', 'adminVehicleTypes', 'adminRides'] as const),
-  ...(['adminMarketingSubscriptionList', 'adminCharges', 'adminTasks', 'adminAudit'] as const),
+  'admin',
+  'adminPendingOperators',
+  'adminSearch',
+  'adminVehicleTypes',
+  'adminRides',
+  'adminMarketingSubscriptionList',
+  'adminCharges',
+  'adminTasks',
+  'adminAudit',
 ];
 
 /** What pages show before their answers have come, by address. */

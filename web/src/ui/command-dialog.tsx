@@ -60,7 +60,10 @@ export function CommandDialog({ isPossible = true, missing = [], command, title,
         {isPossible || isPending || isWorthRepeating(error) ? (
           <Question
             {...asking}
-            {...{ isPending, isPaused, mayHaveArrived, error }}
+            isPending={isPending}
+            isPaused={isPaused}
+            mayHaveArrived={mayHaveArrived}
+            error={error}
             onConfirm={() => onConfirm(refuse)}
             onClose={close}
           />

@@ -60,7 +60,10 @@ export function useKeptReport({ ride, stage, sending, onClose }: Report) {
 }
 
 const reportOf = (uid: string, { id: rideId, timeZone }: RideView, stage: RideStage) => ({
-  ...{ uid, rideId, timeZone, stage },
+  uid,
+  rideId,
+  timeZone,
+  stage,
   reachedAt: serverNow().toISOString(),
   underWayUntil: new Date(Date.now() + patienceMs).toISOString(),
 });

@@ -34,8 +34,13 @@ export function useBooking(cards: readonly CardRow[] | undefined, asksForCharter
   const routeEnd = needsRoute ? drop.place : null;
   const route = useRoute(from.place, routeEnd);
   const rates = useRates({
-    ...{ serviceType, vehicle, hours, asksForCharters },
-    ...{ route: route.data, from: from.place, to: drop.place },
+    serviceType,
+    vehicle,
+    hours,
+    asksForCharters,
+    route: route.data,
+    from: from.place,
+    to: drop.place,
   });
   /** A charter's rate follows from its hours (R59); point to point the call prices every class. */
   const rateOf = (ofVehicle: VehicleClass) =>

@@ -29,7 +29,8 @@ export function useOutgoing(rideId: string) {
     queryKey,
     queryFn: skipToken,
     initialData: () => keptMessages(rideId),
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
   });
   const change = (next: (all: readonly Waiting[]) => readonly Waiting[]) => {
     const all = next(queryClient.getQueryData(queryKey) ?? []);
