@@ -1,4 +1,5 @@
 import { chargePurposeLabels } from '../payments/policy.ts';
+import type { OfferView } from './view.ts';
 
 /** What an operator may add to the base rate, as everybody reads it. */
 export const rateChargeLabels = {
@@ -26,3 +27,9 @@ export const rateChargeLines = ({ tollsCents, parkingCents, airportFeeCents, mis
 
 /** A ride may have several extra stops: people tell them apart by their numbers. */
 export const extraStopLabel = (index: number) => `${chargePurposeLabels['extra-stop']} ${index + 1}`;
+
+/** The approved stops as lines of a price. */
+export const approvedStopLines = ({ extraStops }: OfferView) =>
+  extraStops
+    .filter(({ status }) => status === 'APPROVED')
+    .map(({ index, chargesCents, notes }) => ({ label: extraStopLabel(index), cents: chargesCents, note: notes }));

@@ -6,3 +6,6 @@ type ExtraStop = OfferView['extraStops'][number];
 export const stopsOf = ({ offers }: RideView): ExtraStop[] => offers.flatMap(({ extraStops }) => extraStops);
 
 export const isStopPending = ({ status }: ExtraStop) => status === 'PENDING TRAVELER APPROVAL';
+
+/** The offer of the operator who drives. */
+export const confirmedOffer = ({ offers }: RideView) => offers.find(({ status }) => status === 'confirmed');

@@ -7,6 +7,7 @@ import type { OfferView } from '@livery/contracts/rides/view.ts';
 import { useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import type { Asked } from '../../../platform/asked-command.ts';
+import { confirmedOffer } from '../../../platform/extra-stops.ts';
 import { refusedBy } from '../../../platform/refused-by.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
 import { useKeptText } from '../../../platform/use-kept-text.ts';
@@ -19,7 +20,7 @@ import { PriceLines } from '../../../ui/price-lines.tsx';
 
 /** Charge and notes of an extra stop, sent to the traveler for approval. */
 export function AddStopDialog({ ride, onClose }: Asked<'add-extra-stop'>) {
-  const mine = ride.offers.find(({ status }) => status === 'confirmed');
+  const mine = confirmedOffer(ride);
   const [draft] = useState(() => draftOfNextStop(ride.id, mine));
   const [charge, setCharge] = useKeptText(`stop-charge-${draft}`);
   const [notes, setNotes] = useKeptText(`stop-notes-${draft}`);

@@ -1,6 +1,6 @@
 import { extraStopLabel } from '@livery/contracts/rides/rate-charges.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { isStopPending, stopsOf } from '../../../platform/extra-stops.ts';
+import { confirmedOffer, isStopPending, stopsOf } from '../../../platform/extra-stops.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import './stop-requests.css';
@@ -8,7 +8,7 @@ import './stop-requests.css';
 /** Extra stops that wait for the traveler's answer. */
 export function StopRequests({ ride }: { ride: RideView }) {
   const pending = stopsOf(ride).filter(isStopPending);
-  const total = ride.offers.find(({ status }) => status === 'confirmed')?.totalRateWithStopsCents ?? 0;
+  const total = confirmedOffer(ride)?.totalRateWithStopsCents ?? 0;
   return pending.map((stop) => (
     <section key={stop.index} className="stop-request" aria-label={extraStopLabel(stop.index)}>
       <p className="eyebrow">{stop.status}</p>

@@ -1,13 +1,11 @@
-import { extraStopLabel, rateChargeLines } from '@livery/contracts/rides/rate-charges.ts';
+import { approvedStopLines, rateChargeLines } from '@livery/contracts/rides/rate-charges.ts';
 import type { OfferView } from '@livery/contracts/rides/view.ts';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 
 /** The operator's own answer, with the approved stops in its total. */
 export function MyRateCard({ offer }: { offer: OfferView }) {
-  const { totalRateCents, totalRateWithStopsCents, extraStops, specialNotes } = offer;
-  const stops = extraStops
-    .filter(({ status }) => status === 'APPROVED')
-    .map(({ index, chargesCents, notes }) => ({ label: extraStopLabel(index), cents: chargesCents, note: notes }));
+  const { totalRateCents, totalRateWithStopsCents, specialNotes } = offer;
+  const stops = approvedStopLines(offer);
   return (
     <section className="card stack" aria-labelledby="my-rate">
       <h2 id="my-rate" className="ride-heading">
