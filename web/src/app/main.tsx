@@ -23,8 +23,8 @@ const app = (
 const page = fetchPageAt(window.location.pathname);
 const session = queryClient.prefetchQuery(sessionQuery);
 
-/** The app may be here while index.html waits for its sheets. */
-const isRead = new Promise((resolve) => {
+/** index.html is whole: its sheets stand at its end, and the app may be here before them. */
+const parsed = new Promise((resolve) => {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve);
   else resolve(true);
 });
@@ -42,5 +42,5 @@ function begin() {
 }
 
 // A written page can be read meanwhile, however long it takes.
-const isReady = isWrittenPage() ? Promise.all([page, session]) : firstPageReady(page, session);
-void Promise.all([isReady, isRead]).then(begin);
+const known = isWrittenPage() ? Promise.all([page, session]) : firstPageReady(page, session);
+void Promise.all([known, parsed]).then(begin);

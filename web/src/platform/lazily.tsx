@@ -4,7 +4,7 @@ import { MissingPart } from './missing-part.tsx';
 
 const unfetched = new Set<() => Promise<void>>();
 
-interface Unusual {
+interface Options {
   /** Stands in the place of a part that nobody misses when it does not come. */
   whenMissing?: ReactNode;
   /** Fetched only once it is drawn. */
@@ -18,7 +18,7 @@ interface Unusual {
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
-  { whenMissing, isLarge }: Unusual = {},
+  { whenMissing, isLarge }: Options = {},
 ) {
   let Part: ComponentType<Props> | undefined;
   const fetchPart = async () => {

@@ -8,7 +8,7 @@ import { EntryCard } from '../layout/entry-card.tsx';
 export const ConfirmSubscription = () => (
   <EntryCard title="Confirm your address">
     <MailedLink
-      use={useConfirmMailingList()}
+      command={useConfirmMailingList()}
       question="Do you want our marketing emails?"
       button="Confirm"
       done={messages.mailingListJoined}

@@ -9,7 +9,7 @@ import { EntryCard } from '../layout/entry-card.tsx';
 export const Unsubscribe = () => (
   <EntryCard title="Leave the mailing list">
     <MailedLink
-      use={useLeaveMailingList()}
+      command={useLeaveMailingList()}
       question={`You will get no more marketing emails, and we will delete your entry after ${inquiryKeptDays} days.`}
       button="Unsubscribe"
       done={messages.mailingListLeft}

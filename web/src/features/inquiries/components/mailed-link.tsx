@@ -10,7 +10,7 @@ import { SubmitError } from '../../../ui/submit-error.tsx';
 import { TakesFocus } from '../../../ui/takes-focus.tsx';
 
 interface Props {
-  use: UseMutationResult<unknown, Error, string>;
+  command: UseMutationResult<unknown, Error, string>;
   question: string;
   button: string;
   done: string;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What a mailed link does, once the person has pressed: programs that look at mails open links too. */
-export function MailedLink({ use, question, button, done, wayOn }: Props) {
+export function MailedLink({ command, question, button, done, wayOn }: Props) {
   const token = useMailedToken();
   if (!token)
     return (
@@ -28,7 +28,7 @@ export function MailedLink({ use, question, button, done, wayOn }: Props) {
         {wayOn}
       </>
     );
-  if (use.isSuccess)
+  if (command.isSuccess)
     return (
       <TakesFocus news="done">
         <Notice tone="success" live>
@@ -36,15 +36,15 @@ export function MailedLink({ use, question, button, done, wayOn }: Props) {
         </Notice>
       </TakesFocus>
     );
-  const isOver = isApiError(use.error) && use.error.code === 'INVALID_LINK';
+  const isOver = isApiError(command.error) && command.error.code === 'INVALID_LINK';
   return (
     <>
       {!isOver && <p>{question}</p>}
-      {use.error && <SubmitError failure={use.error}>{use.error.message}</SubmitError>}
+      {command.error && <SubmitError failure={command.error}>{command.error.message}</SubmitError>}
       {isOver ? (
         wayOn
       ) : (
-        <Button color="brass.4" loading={use.isPending} onClick={() => use.mutate(token)} fullWidth>
+        <Button color="brass.4" loading={command.isPending} onClick={() => command.mutate(token)} fullWidth>
           {button}
         </Button>
       )}

@@ -62,15 +62,13 @@ export function NotificationList({ wanted, onChange }: ListProps) {
   );
 }
 
-const dayOf = ({ at, timeZone }: Notification) => dayAndClock(at, timeZone ?? viewerTimeZone()).day;
-
 /** What is about a ride has the clock of its pick-up. */
-const clockOf = ({ at, timeZone }: Notification) => dayAndClock(at, timeZone ?? viewerTimeZone()).clock;
+const whenOf = ({ at, timeZone }: Notification) => dayAndClock(at, timeZone ?? viewerTimeZone());
 
 function Row({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   return (
     <li className={item.read ? undefined : 'notification-unread'}>
-      <time dateTime={item.at}>{clockOf(item)}</time>
+      <time dateTime={item.at}>{whenOf(item).clock}</time>
       <span>
         {item.link ? (
           <Link to={item.link} onClick={onOpen} className="notification-link">
@@ -88,7 +86,7 @@ function Row({ item, onOpen }: { item: Notification; onOpen: () => void }) {
 function byDay(items: readonly Notification[]) {
   const days = new Map<string, Notification[]>();
   for (const item of items) {
-    const day = dayOf(item);
+    const { day } = whenOf(item);
     days.set(day, [...(days.get(day) ?? []), item]);
   }
   return [...days];

@@ -43,7 +43,7 @@ export function OfferCard({ offer, ride, onDetails, children }: Props) {
           </p>
         )}
         {operator && <RatingStars average={operator.avgRating} count={operator.numberOfRatings} />}
-        {operator && <Record completed={operator.completedRides} cancelled={operator.cancelledConfirmedRides} />}
+        {operator && <TrackRecord completed={operator.completedRides} cancelled={operator.cancelledConfirmedRides} />}
         {label && <p className="offer-card-label">{label}</p>}
       </div>
       <div className="offer-card-price">
@@ -72,7 +72,7 @@ function totalLabel({ status, extraStops }: OfferView, ride: RideView): string {
   return isPaid ? `Final total${withStops}` : `Operator’s total${withStops} (final)`;
 }
 
-const Record = ({ completed, cancelled }: { completed: number; cancelled: number }) => (
+const TrackRecord = ({ completed, cancelled }: { completed: number; cancelled: number }) => (
   <p className="small">
     {completed} {completed === 1 ? 'ride' : 'rides'} completed · {cancelled} cancelled or late after confirming
   </p>
