@@ -18,7 +18,10 @@ async function pageAt(path: string, pages: Record<string, LoadPage>): Promise<Co
   return await load();
 }
 
-/** What came while the page was waited for is not put in its place: that would draw the page twice. One per page. */
+/**
+ * Keeps the component it was first drawn with: `chunk.Page` is another one once the chunk has come, and to change over
+ * would take down the page and draw it again. The key of the route makes one per page.
+ */
 function Arriving({ chunk }: { chunk: Chunk }) {
   const [Page] = useState(() => chunk.Page);
   return <Page />;

@@ -22,7 +22,7 @@ export function lazily<Props extends object>(
 ) {
   let Part: ComponentType<Props> | undefined;
   const fetchPart = async () => {
-    // Each by itself: the parts that a page begins with would be asked for in one go, which holds a slow phone up.
+    // In a task of its own: to ask for all the parts that a page begins with at once would hold up a slow phone.
     await new Promise((resolve) => setTimeout(resolve));
     Part ??= await load();
   };

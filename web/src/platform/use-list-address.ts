@@ -24,7 +24,10 @@ export interface ListProps<Wanted extends ListPage = ListPage> {
   onChange: GoToPage;
 }
 
-/** Tab, page and page size of a list, kept in the address so that reload, Back and sharing keep them; the rest of it stays. */
+/**
+ * Tab, page and page size of a list, kept in the address so that reload, Back and sharing keep them. Other parameters of
+ * the address stay.
+ */
 export function useListAddress<Tab extends string = 'all'>(tabs: readonly [Tab, ...Tab[]] = ['all' as Tab]) {
   const [search, setSearch] = useSearchParams();
   const wanted: ListPage =

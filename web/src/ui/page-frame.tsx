@@ -55,6 +55,7 @@ function useFocusOnArrival() {
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab or page of a list is no arrival
   useEffect(() => {
+    // The router's key of a visit's first page, on which nobody has arrived from another.
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
   }, [pathname]);
   return heading;

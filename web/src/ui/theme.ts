@@ -68,7 +68,7 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     TextInput: fieldDefaults,
     PasswordInput: fieldDefaults,
-    // Its arrow has nothing to say.
+    // Its arrow is decoration: screen readers need not hear of it.
     NativeSelect: { defaultProps: { size: 'md', rightSectionProps: { 'aria-hidden': true } } },
     InputBase: fieldDefaults,
     PinInput: { defaultProps: { size: 'lg' } },
