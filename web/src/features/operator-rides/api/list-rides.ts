@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import type { ListPage } from '../../../platform/use-list-address.ts';
+import { firstPage, type ListPage } from '../../../platform/use-list-address.ts';
 
 type OperatorList = z.output<typeof operatorLists>;
 export type OperatorTab = Exclude<OperatorList, 'owed' | 'atHand'>;
@@ -14,7 +14,7 @@ export interface RidesFilter extends ListPage {
 }
 
 /** What this operator owes; `OwedCount` keeps it fresh on every page. */
-export const useOwedRides = () => useOperatorRides({ list: 'owed', page: 1, pageSize: '10' });
+export const useOwedRides = () => useOperatorRides({ list: 'owed', ...firstPage });
 
 const reReadNewEveryMs = 15_000;
 

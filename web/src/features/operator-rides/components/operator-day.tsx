@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { nowAndNext } from '../../../platform/now-and-next.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useAwaitsAnswers } from '../../../platform/use-awaits-answers.ts';
+import { firstPage } from '../../../platform/use-list-address.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { TodoList } from '../../../ui/todo-list.tsx';
@@ -30,8 +31,8 @@ interface Props {
 export function OperatorDay({ takesRides, children }: Props) {
   const now = useNow();
   const owed = useOwedRides();
-  const next = useOperatorRides({ list: 'atHand', page: 1, pageSize: '10' });
-  const asked = useOperatorRides({ list: 'new', page: 1, pageSize: '10' }, takesRides);
+  const next = useOperatorRides({ list: 'atHand', ...firstPage });
+  const asked = useOperatorRides({ list: 'new', ...firstPage }, takesRides);
   const questions = takesRides ? [owed, next, asked] : [owed, next];
   if (useAwaitsAnswers(...questions)) return <SkeletonBlock lines={[120, 120, 88]} />;
   const failed = questions.filter(({ isError, data }) => isError && !data);
