@@ -5,7 +5,6 @@ import { laterPages } from './page-route.tsx';
 const accountRoutes = (...pages: { path: string }[]): RouteObject[] =>
   laterPages(pages, async () => (await import('./account-pages.ts')).accountPages);
 
-const { accountOperator, subscription, subscriptionStarted, cashout, cashoutReturn } = paths;
 export const everyonesAccount = accountRoutes(
   paths.profile,
   paths.security,
@@ -17,9 +16,9 @@ export const everyonesAccount = accountRoutes(
 );
 export const travelersAccount = accountRoutes(paths.account);
 export const operatorsAccount = accountRoutes(
-  accountOperator,
-  subscription,
-  subscriptionStarted,
-  cashout,
-  cashoutReturn,
+  paths.accountOperator,
+  paths.subscription,
+  paths.subscriptionStarted,
+  paths.cashout,
+  paths.cashoutReturn,
 );

@@ -4,15 +4,14 @@ import { laterPages } from './page-route.tsx';
 const publicRoutes = (...pages: { path: string }[]) =>
   laterPages(pages, async () => (await import('./public-pages.ts')).publicPages);
 
-const { about, faqs, quickGuide, quickGuideTraveler, quickGuideOperator, tnc, privacy } = paths;
 export const everyonesPages = publicRoutes(
-  about,
-  faqs,
-  quickGuide,
-  quickGuideTraveler,
-  quickGuideOperator,
-  tnc,
-  privacy,
+  paths.about,
+  paths.faqs,
+  paths.quickGuide,
+  paths.quickGuideTraveler,
+  paths.quickGuideOperator,
+  paths.tnc,
+  paths.privacy,
   paths.pricing,
   paths.locations,
 );

@@ -32,10 +32,9 @@ const userRoutes = [
   pageRoute(paths.paymentView.path, loadPayment),
 ];
 
-const loadReservations = async () => (await import('./routes/my-reservations.tsx')).MyReservations;
 const travelerRoutes = [
   ...travelersAccount,
-  pageRoute(paths.myReservations.path, loadReservations),
+  pageRoute(paths.myReservations.path, async () => (await import('./routes/my-reservations.tsx')).MyReservations),
   pageRoute(paths.requestedRides.path, async () => (await import('./routes/requested-rides.tsx')).RequestedRides),
   pageRoute(paths.rideCreate.path, async () => (await import('./routes/ride-create.tsx')).RideCreate),
 ];
