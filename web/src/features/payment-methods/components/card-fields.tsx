@@ -85,27 +85,7 @@ export function CardFields({ onSaved }: { onSaved: (card: CardRow | undefined) =
           {problem ?? messages.cardBrandRefused}
         </p>
       </div>
-      <div className="two-fields">
-        <TextInput label="Name on the card" autoComplete="cc-name" required {...form.getInputProps('name')} />
-        <TextInput label="Email" type="email" autoComplete="email" required {...form.getInputProps('email')} />
-        <TextInput label="Address line 1" autoComplete="address-line1" required {...form.getInputProps('line1')} />
-        <TextInput label="Address line 2 (optional)" autoComplete="address-line2" {...form.getInputProps('line2')} />
-        <TextInput label="City" autoComplete="address-level2" required {...form.getInputProps('city')} />
-        <NativeSelect
-          label="State"
-          autoComplete="address-level1"
-          data={stateChoices}
-          required
-          {...form.getInputProps('state')}
-        />
-        <NativeSelect
-          label="Country"
-          autoComplete="country"
-          data={[{ value: 'US', label: 'United States' }]}
-          required
-          {...form.getInputProps('country')}
-        />
-      </div>
+      <BillingFields propsOf={form.getInputProps} />
       <p className="soft small">
         By saving this card you agree that it may be charged later for rides you book with it.
       </p>
@@ -117,3 +97,21 @@ export function CardFields({ onSaved }: { onSaved: (card: CardRow | undefined) =
     </form>
   );
 }
+
+const BillingFields = ({ propsOf }: { propsOf: (field: keyof BillingDetails) => object }) => (
+  <div className="two-fields">
+    <TextInput label="Name on the card" autoComplete="cc-name" required {...propsOf('name')} />
+    <TextInput label="Email" type="email" autoComplete="email" required {...propsOf('email')} />
+    <TextInput label="Address line 1" autoComplete="address-line1" required {...propsOf('line1')} />
+    <TextInput label="Address line 2 (optional)" autoComplete="address-line2" {...propsOf('line2')} />
+    <TextInput label="City" autoComplete="address-level2" required {...propsOf('city')} />
+    <NativeSelect label="State" autoComplete="address-level1" data={stateChoices} required {...propsOf('state')} />
+    <NativeSelect
+      label="Country"
+      autoComplete="country"
+      data={[{ value: 'US', label: 'United States' }]}
+      required
+      {...propsOf('country')}
+    />
+  </div>
+);
