@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { answersDue } from '../platform/answers-due.ts';
+import { paths } from '../platform/paths.ts';
 import { useStore } from '../platform/store.ts';
 import { unreadChats } from '../platform/unread-chats.ts';
 import './page-frame.css';
@@ -9,6 +10,9 @@ export interface Crumb {
   label: string;
   to: string;
 }
+
+/** The way back from a page one below Home. */
+export const homeCrumbs: readonly Crumb[] = [{ label: 'Home', to: paths.home.to() }];
 
 interface Props {
   title: string;

@@ -1,12 +1,9 @@
 import { paths } from '../../platform/paths.ts';
 import { isInOperatorMode, type User } from '../../platform/session.ts';
-import type { Crumb } from '../../ui/page-frame.tsx';
+import { type Crumb, homeCrumbs } from '../../ui/page-frame.tsx';
 
 /** The way back from a page of the own account. */
 export function accountCrumbs(user: User): Crumb[] {
   const account = isInOperatorMode(user) ? paths.accountOperator : paths.account;
-  return [
-    { label: 'Home', to: paths.home.to() },
-    { label: 'Account', to: account.to() },
-  ];
+  return [...homeCrumbs, { label: 'Account', to: account.to() }];
 }

@@ -1,9 +1,9 @@
 import { paths } from '../../platform/paths.ts';
-import { PageFrame } from '../../ui/page-frame.tsx';
+import { homeCrumbs, PageFrame } from '../../ui/page-frame.tsx';
 import { Tile, Tiles } from '../../ui/tile.tsx';
 
 export const Account = () => (
-  <PageFrame title="Account" crumbs={[{ label: 'Home', to: paths.home.to() }]}>
+  <PageFrame title="Account" crumbs={homeCrumbs}>
     <Tiles>
       <Tile to={paths.profile.to()} title="Profile" text="Your name, phone numbers and photo" />
       <Tile to={paths.security.to()} title="Security" text="Your password, and where you are logged in" />

@@ -1,9 +1,8 @@
 import { StaffOverview } from '../../features/staff/components/staff-overview.tsx';
-import { paths } from '../../platform/paths.ts';
-import { PageFrame } from '../../ui/page-frame.tsx';
+import { homeCrumbs, PageFrame } from '../../ui/page-frame.tsx';
 
 export const Admin = () => (
-  <PageFrame title="Admin" crumbs={[{ label: 'Home', to: paths.home.to() }]}>
+  <PageFrame title="Admin" crumbs={homeCrumbs}>
     <StaffOverview />
   </PageFrame>
 );

@@ -3,12 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { PayoutReturn } from '../../features/payout/components/payout-return.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useUser } from '../../platform/session.ts';
-import { PageFrame } from '../../ui/page-frame.tsx';
+import { homeCrumbs, PageFrame } from '../../ui/page-frame.tsx';
 
-const crumbs = [
-  { label: 'Home', to: paths.home.to() },
-  { label: 'Cashout', to: paths.cashout.to() },
-];
+const crumbs = [...homeCrumbs, { label: 'Cashout', to: paths.cashout.to() }];
 
 /** Where the provider's page of consent leads to. What it brings does not stay in the address. */
 export function CashoutReturn() {

@@ -2,12 +2,9 @@ import { PayoutState } from '../../features/payout/components/payout-state.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useUser } from '../../platform/session.ts';
 import { BackToRide } from '../../ui/back-to-ride.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
+import { homeCrumbs, PageFrame } from '../../ui/page-frame.tsx';
 
-const crumbs = [
-  { label: 'Home', to: paths.home.to() },
-  { label: 'Account', to: paths.accountOperator.to() },
-];
+const crumbs = [...homeCrumbs, { label: 'Account', to: paths.accountOperator.to() }];
 
 export const Cashout = () => (
   <PageFrame title="Cashout" width="form" crumbs={crumbs}>

@@ -7,7 +7,7 @@ import { paths } from '../../platform/paths.ts';
 import { mayBook, useCountedUser } from '../../platform/session.ts';
 import { useAwaitsAnswers } from '../../platform/use-awaits-answers.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
-import { PageFrame } from '../../ui/page-frame.tsx';
+import { homeCrumbs, PageFrame } from '../../ui/page-frame.tsx';
 import { TabCount } from '../../ui/tab-count.tsx';
 
 const tabs = ['confirmed', 'pending', 'past'] as const;
@@ -26,11 +26,7 @@ export function MyReservations() {
     openTab(value);
   };
   return (
-    <PageFrame
-      title="My Reservations"
-      lead={ridesText(user.requestedRides, user.cancelledRides)}
-      crumbs={[{ label: 'Home', to: paths.home.to() }]}
-    >
+    <PageFrame title="My Reservations" lead={ridesText(user.requestedRides, user.cancelledRides)} crumbs={homeCrumbs}>
       {/* An arrow key that reaches "Book new ride" must not leave the page. */}
       <Tabs value={tab} onChange={open} keepMounted={false} activateTabWithKeyboard={false}>
         <Tabs.List>

@@ -1,12 +1,11 @@
 import { NotificationList } from '../../features/notifications/components/notification-list.tsx';
-import { paths } from '../../platform/paths.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
-import { PageFrame } from '../../ui/page-frame.tsx';
+import { homeCrumbs, PageFrame } from '../../ui/page-frame.tsx';
 
 export function Notifications() {
   const { wanted, go } = useListAddress();
   return (
-    <PageFrame title="Notifications" width="form" crumbs={[{ label: 'Home', to: paths.home.to() }]}>
+    <PageFrame title="Notifications" width="form" crumbs={homeCrumbs}>
       <NotificationList wanted={wanted} onChange={go} />
     </PageFrame>
   );

@@ -6,7 +6,7 @@ import { paths } from '../../platform/paths.ts';
 import { isInOperatorMode, useUser } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
-import { PageFrame } from '../../ui/page-frame.tsx';
+import { homeCrumbs, PageFrame } from '../../ui/page-frame.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 
 const CardForm = lazily(
@@ -29,7 +29,7 @@ export function Payment() {
   };
   const account = isInOperatorMode(user) ? [] : [{ label: 'Account', to: paths.account.to() }];
   return (
-    <PageFrame title="Payment Methods" width="form" crumbs={[{ label: 'Home', to: paths.home.to() }, ...account]}>
+    <PageFrame title="Payment Methods" width="form" crumbs={[...homeCrumbs, ...account]}>
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="add">Add New Payment Method</Tabs.Tab>

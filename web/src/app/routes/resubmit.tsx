@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts';
 import { useUser } from '../../platform/session.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
+import { homeCrumbs, PageFrame } from '../../ui/page-frame.tsx';
 
 /** For an operator on hold: why, and everything that can be put right (R39). */
 export function Resubmit() {
@@ -17,7 +17,7 @@ export function Resubmit() {
     void navigate(paths.home.to());
   };
   return (
-    <PageFrame title="Resubmit for approval" width="form" crumbs={[{ label: 'Home', to: paths.home.to() }]}>
+    <PageFrame title="Resubmit for approval" width="form" crumbs={homeCrumbs}>
       <div className="stack-large">
         <Notice tone="warn">
           <strong>Your account is on hold:</strong> <span className="as-typed">{user.approval.reason}</span>

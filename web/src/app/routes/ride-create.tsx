@@ -7,16 +7,13 @@ import { useReceivables } from '../../features/receivables/api/get-receivables.t
 import { lazily } from '../../platform/lazily.tsx';
 import { paths } from '../../platform/paths.ts';
 import { type User, useUser } from '../../platform/session.ts';
-import { PageFrame } from '../../ui/page-frame.tsx';
+import { homeCrumbs, PageFrame } from '../../ui/page-frame.tsx';
 import { useAddCard } from '../use-card-choice.tsx';
 
 const EmptyState = lazily(async () => (await import('../../ui/empty-state.tsx')).EmptyState);
 const AmountDue = lazily(async () => (await import('../../features/receivables/components/amount-due.tsx')).AmountDue);
 
-const crumbs = [
-  { label: 'Home', to: paths.home.to() },
-  { label: 'Rides', to: paths.myReservations.to() },
-];
+const crumbs = [...homeCrumbs, { label: 'Rides', to: paths.myReservations.to() }];
 
 /** Book a Ride: three steps and the review dialog; whoever may not book is told before anything is filled in. */
 export function RideCreate() {

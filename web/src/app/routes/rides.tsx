@@ -12,7 +12,7 @@ import { useAwaitsAnswers } from '../../platform/use-awaits-answers.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
+import { homeCrumbs, PageFrame } from '../../ui/page-frame.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TabCount } from '../../ui/tab-count.tsx';
 
@@ -22,14 +22,13 @@ const tabLabels = {
   pendingApproval: 'Pending Approval',
   past: 'Past Rides',
 } as const;
-const crumbs = [{ label: 'Home', to: paths.home.to() }];
 
 /** An operator's rides; who is not approved yet waits, and who is not any more still drives what it has (R89). */
 export function Rides() {
   const user = useUser();
   if (!mayHaveRides(user))
     return (
-      <PageFrame title="Rides" crumbs={crumbs}>
+      <PageFrame title="Rides" crumbs={homeCrumbs}>
         <ReviewNotice user={user} />
       </PageFrame>
     );
@@ -60,7 +59,7 @@ function RideTabs({ user }: { user: User }) {
     <PageFrame
       title="Rides"
       documentTitle={newRides > 0 ? `${tabLabels[tab]}, ${newRides} new` : tabLabels[tab]}
-      crumbs={crumbs}
+      crumbs={homeCrumbs}
     >
       {isWaiting ? (
         <SkeletonBlock lines={[44, 88, 88, 88]} />

@@ -2,12 +2,9 @@ import { useParams } from 'react-router';
 import { CheckoutResult } from '../../features/subscription/components/checkout-result.tsx';
 import { paths } from '../../platform/paths.ts';
 import { BackToRide } from '../../ui/back-to-ride.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
+import { homeCrumbs, PageFrame } from '../../ui/page-frame.tsx';
 
-const crumbs = [
-  { label: 'Home', to: paths.home.to() },
-  { label: 'Subscription', to: paths.subscription.to() },
-];
+const crumbs = [...homeCrumbs, { label: 'Subscription', to: paths.subscription.to() }];
 
 /** Where the provider's checkout leads to. */
 export function SubscriptionStarted() {

@@ -5,12 +5,9 @@ import { SubscriptionState } from '../../features/subscription/components/subscr
 import { paths } from '../../platform/paths.ts';
 import { useSession, useUser } from '../../platform/session.ts';
 import { BackToRide } from '../../ui/back-to-ride.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
+import { homeCrumbs, PageFrame } from '../../ui/page-frame.tsx';
 
-const crumbs = [
-  { label: 'Home', to: paths.home.to() },
-  { label: 'Account', to: paths.accountOperator.to() },
-];
+const crumbs = [...homeCrumbs, { label: 'Account', to: paths.accountOperator.to() }];
 
 export function Subscription() {
   const user = useUser();
