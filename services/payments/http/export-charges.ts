@@ -15,9 +15,9 @@ export const exportCharges =
   };
 
 function chargeFor(uid: string, { id, state, createdAt }: Saved<Charge>): ExportedCharge {
-  const { rideId, rideCode, purpose, status, amountCents, capturedCents, refundedCents, receivable } = state;
+  const { rideId, rideCode, purpose, status, amountCents, capturedCents, refundedCents } = state;
   const isPayer = state.travelerId === uid;
-  const owedCents = receivable && hasOpenReceivable(state) ? receivable.amountCents : 0;
+  const owedCents = hasOpenReceivable(state) ? state.receivable.amountCents : 0;
   return {
     ...{ id, rideId, rideConfirmationCode: rideCode, purpose, status, amountCents, capturedCents, refundedCents },
     owedCents: isPayer ? owedCents : null,

@@ -7,13 +7,13 @@ import { staffActionsOn } from '../domain/charge/staff-decisions.ts';
 
 export function staffChargeOf(charge: RidesCharge, { adminRole }: Caller): StaffCharge {
   const { chargeId: id, rideId, rideCode, purpose, status, travelerId, operatorId } = charge;
-  const { capturedCents, refundedCents, receivable, blocked, refundRefused } = charge;
+  const { capturedCents, refundedCents, blocked, refundRefused } = charge;
   return {
     ...{ id, rideId, rideConfirmationCode: rideCode ?? '', purpose, status, travelerId, operatorId },
     ...{ amountCents: amountOfNextAttempt(charge), capturedCents, refundedCents },
     refundableCents: refundableCents(charge),
     dueBackCents: excessCents(charge),
-    owedCents: receivable && hasOpenReceivable(charge) ? receivable.amountCents : 0,
+    owedCents: hasOpenReceivable(charge) ? charge.receivable.amountCents : 0,
     blocked: blocked ? { by: blocked.by, code: blocked.code, at: blocked.at.toISOString() } : null,
     refundRefused: refundRefused ?? null,
     decided: (charge.staffDecisions ?? []).map(({ did, reason, at }) => ({ did, reason, at: at.toISOString() })),

@@ -174,12 +174,15 @@ export function isOfRide(charge: Charge): charge is RidesCharge {
   return charge.rideId !== null;
 }
 
-export function hasOpenReceivable(charge: Charge): boolean {
+/** A charge that its traveler owes, or has owed. */
+export type Indebted = Charge & { receivable: Receivable };
+
+export function hasOpenReceivable(charge: Charge): charge is Indebted {
   return charge.receivable?.status === 'open';
 }
 
 /** An open debt without a payment under way; one that waits for the bank may do so forever, and does not count. */
-export function isOwed(charge: Charge): boolean {
+export function isOwed(charge: Charge): charge is Indebted {
   return hasOpenReceivable(charge) && (charge.status === 'failed' || charge.status === 'requires-action');
 }
 

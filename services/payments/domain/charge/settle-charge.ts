@@ -1,5 +1,5 @@
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
-import { type Charge, hasOpenReceivable, type Receivable } from './charge.ts';
+import { type Charge, hasOpenReceivable, type Indebted, type Receivable } from './charge.ts';
 import { andOfDebt, type ChargeDecision, followedBy, type Moment, withEvent, withoutEvent } from './charge-event.ts';
 import { declineCharge } from './decline-charge.ts';
 import { excessCents } from './give-back.ts';
@@ -42,13 +42,12 @@ function taken(charge: Charge, payment: Payment, moment: Moment): ChargeDecision
   const paid: Charge = { ...became(charge, 'captured'), capturedCents: payment.receivedCents };
   // The capture was published before the block, and is in the ledger.
   if (charge.blocked?.from === 'captured') return withoutEvent(paid, moment);
-  return hasOpenReceivable(charge) ? withDebtPaid(paid, moment) : withEvent(paid, 'charge.captured', moment);
+  return hasOpenReceivable(paid) ? withDebtPaid(paid, moment) : withEvent(paid, 'charge.captured', moment);
 }
 
 /** What was owed is paid. */
-function withDebtPaid(charge: Charge, moment: Moment): ChargeDecision {
-  const { amountCents, openedAt } = charge.receivable ?? { amountCents: charge.captureCents, openedAt: moment.now };
-  const receivable: Receivable = { amountCents, openedAt, status: 'settled' };
+function withDebtPaid(charge: Indebted, moment: Moment): ChargeDecision {
+  const receivable: Receivable = { ...charge.receivable, status: 'settled' };
   const paid = withEvent({ ...charge, receivable }, 'charge.captured', moment);
   return andOfDebt(paid, (settled) => ({ type: 'receivable.settled', data: { receivable: settled } }));
 }

@@ -3,7 +3,7 @@ import { conflict, invalidField } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import { liftBlock } from './block-charge.ts';
-import { type Charge, hasOpenReceivable, isOfRide, isOwed, type StaffDecision } from './charge.ts';
+import { type Charge, hasOpenReceivable, type Indebted, isOfRide, isOwed, type StaffDecision } from './charge.ts';
 import { andOfDebt, type ChargeDecision, type Moment, told } from './charge-event.ts';
 import { doneWithCents, excessCents, refundableCents } from './give-back.ts';
 
@@ -96,16 +96,17 @@ export function waiveByStaff(charge: Charge, staff: StaffDecision, moment: Momen
   if (!isOfRide(charge)) return undefined;
   const waiver: Waiver = { staffId: staff.by, waivedCents: stillToBePaid(charge) };
   const given: Charge = { ...withDecision(charge, staff), desired: 'voided' };
-  if (isOwed(charge)) return withoutDebt({ ...given, status: statusWhenReleased(charge.status) }, waiver, moment);
+  if (isOwed(given)) return withoutDebt({ ...given, status: statusWhenReleased(given.status) }, waiver, moment);
   if (charge.status !== 'blocked' || !charge.blocked || isToBeDriven(charge)) return undefined;
   const lifted: Charge = { ...given, blocked: undefined, status: statusWhenReleased(charge.blocked.from) };
   // What is owed may have been blocked when the traveler tried to pay it.
-  return hasOpenReceivable(charge) ? withoutDebt(lifted, waiver, moment) : waived(lifted, waiver, moment);
+  return hasOpenReceivable(lifted) ? withoutDebt(lifted, waiver, moment) : waived(lifted, waiver, moment);
 }
 
 /** What is owed or would have been taken; 0 if it was to be released, or is a booking's hold with no fee due. */
-function stillToBePaid({ receivable, desired, purpose, captureCents }: Charge): number {
-  if (receivable?.status === 'open') return receivable.amountCents;
+function stillToBePaid(charge: Charge): number {
+  if (hasOpenReceivable(charge)) return charge.receivable.amountCents;
+  const { desired, purpose, captureCents } = charge;
   const isDue = desired === 'captured' || (desired === 'authorized' && purpose !== 'booking-hold');
   return isDue ? captureCents : 0;
 }
@@ -116,8 +117,7 @@ function statusWhenReleased(from: Charge['status']): Charge['status'] {
   return from === 'capturing' ? 'authorized' : from;
 }
 
-function withoutDebt(charge: Charge, waiver: Waiver, moment: Moment): ChargeDecision {
-  if (!charge.receivable) return undefined;
+function withoutDebt(charge: Indebted, waiver: Waiver, moment: Moment): ChargeDecision {
   const { staffId } = waiver;
   const given = waived({ ...charge, receivable: { ...charge.receivable, status: 'waived' } }, waiver, moment);
   return andOfDebt(given, (receivable) => ({ type: 'receivable.waived', data: { receivable, staffId } }));
