@@ -9,5 +9,5 @@ export const endSelectionsWhenTravelerSuspended = (deps: Pick<Deps, 'rides' | 'p
   on('user.suspended', 'end-selections-when-traveler-suspended', async ({ data: { user }, time }) => {
     const at = new Date(time);
     for (const rideId of await idsOfSelectionsBy(deps.rides, user.uid))
-      await react(deps, rideCommands['end-selection'], { rideId, at, input: { at } });
+      await react(deps, rideCommands['end-selection'], { rideId, at, input: undefined });
   });

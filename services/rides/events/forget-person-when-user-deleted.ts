@@ -11,6 +11,6 @@ export const forgetPersonWhenUserDeleted = (deps: Deps) =>
     const at = new Date(time);
     await deps.people.forget(uid, sequence);
     for (const rideId of await idsOfStandingOffers(deps.rides, uid))
-      await react(deps, rideCommands['end-offer'], { rideId, operatorId: uid, at, input: { at } });
+      await react(deps, rideCommands['end-offer'], { rideId, operatorId: uid, at, input: undefined });
     for (const rideId of await idsOfRidesWith(deps.rides, uid)) await forgetPerson(deps, rideId, uid);
   });

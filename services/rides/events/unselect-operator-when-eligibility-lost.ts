@@ -22,11 +22,11 @@ export const unselectOperatorWhenEligibilityLost = (deps: Pick<Deps, 'rides' | '
     'unselect-operator-when-eligibility-lost',
     async ({ subject: operatorId, time, data }) => {
       if (mayStillDrive(await deps.people.get(operatorId), now())) return;
-      const at = new Date(time);
       // An event of the account does not say whether the person is approved; one of the person says that they are not.
       // And if each topic waited for the other, neither would ever be read.
       const demandKnown = 'account' in data ? () => demandPeopleKnown(deps, ['user.v1']) : undefined;
+      const occasion = { operatorId, at: new Date(time), input: undefined, demandKnown };
       for (const rideId of await idsOfStandingOffers(deps.rides, operatorId))
-        await react(deps, rideCommands['release-ineligible'], { rideId, operatorId, at, input: { at }, demandKnown });
+        await react(deps, rideCommands['release-ineligible'], { rideId, ...occasion });
     },
   );

@@ -9,5 +9,5 @@ export const withdrawOffersWhenOperatorSuspended = (deps: Deps) =>
   on('user.suspended', 'withdraw-offers-when-operator-suspended', async ({ data: { user }, time }) => {
     const at = new Date(time);
     for (const rideId of await idsOfStandingOffers(deps.rides, user.uid))
-      await react(deps, rideCommands['end-offer'], { rideId, operatorId: user.uid, at, input: { at } });
+      await react(deps, rideCommands['end-offer'], { rideId, operatorId: user.uid, at, input: undefined });
   });

@@ -49,7 +49,7 @@ describe('an offer', () => {
       offers: [anOffer({ operatorId: 'oscar', status: 'selected' }), ...others],
       firstResponseWithinFiveMinutes: true,
     });
-    const ended = happen(rows['end-offer'], relied, { about: 'oscar', input: { at: noon } })?.state ?? relied;
+    const ended = happen(rows['end-offer'], relied, { about: 'oscar' })?.state ?? relied;
 
     const next = offerOn(ended, { at: minutesLater(2) });
     const further = offerOn(next.state, { by: 'olga', at: minutesLater(3) });
@@ -93,7 +93,7 @@ describe('an offer', () => {
 
   test('of a suspended operator ends, unless it was made after that', () => {
     const offered = offerOn(aRide(), { at: minutesLater(5) }).state;
-    const suspendedAt = (minutes: number) => ({ about: 'otto', input: { at: minutesLater(minutes) } });
+    const suspendedAt = (minutes: number) => ({ about: 'otto', at: minutesLater(minutes) });
 
     expect(happen(rows['end-offer'], offered, suspendedAt(6))?.state.offers[0]?.status).toBe('withdrawn');
     expect(happen(rows['end-offer'], offered, suspendedAt(4))).toBeUndefined();
@@ -102,7 +102,7 @@ describe('an offer', () => {
   test('is withdrawn by its operator or ended by us, and says which', () => {
     const offered = aRide({ offers: [anOffer()] });
     const withdrawn = act(rows.withdraw, offered);
-    const ended = happen(rows['end-offer'], offered, { about: 'otto', input: { at: noon } });
+    const ended = happen(rows['end-offer'], offered, { about: 'otto' });
 
     expect(withdrawn.events[0]?.data).not.toHaveProperty('endedByLivery');
     expect(withdrawn.state.offers[0]).not.toHaveProperty('endedByLivery');
@@ -161,7 +161,7 @@ describe('a selection', () => {
   });
 
   test('of an operator that lost its eligibility is released, unless it was made after that', () => {
-    const lostAt = (minutes: number) => ({ input: { at: minutesLater(minutes) } });
+    const lostAt = (minutes: number) => ({ at: minutesLater(minutes) });
 
     expect(happen(rows['release-ineligible'], selected, lostAt(1))?.events).toMatchObject([
       { data: { operatorId: 'otto', by: 'eligibility' } },

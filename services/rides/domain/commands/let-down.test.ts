@@ -46,7 +46,7 @@ const losses = [
   },
   {
     how: 'may not drive now',
-    happens: (ride: Ride) => happen(rideCommands['release-ineligible'], ride, { input: { at: noon } }),
+    happens: (ride: Ride) => happen(rideCommands['release-ineligible'], ride),
     before: selected,
     headline: 'Otto can no longer take this ride',
   },

@@ -136,7 +136,7 @@ export const rideCommands = {
     readsPeople: 'all who answered',
     tells: ['ride.offer-withdrawn'],
   }),
-  'end-offer': row<{ at: Date }>({
+  'end-offer': row({
     ...system,
     ...standing,
     to: 'PENDING',
@@ -176,7 +176,7 @@ export const rideCommands = {
     readsPeople: 'all who answered',
     tells: ['ride.operator-unselected'],
   }),
-  'release-ineligible': row<{ at: Date }>({
+  'release-ineligible': row({
     ...system,
     ...selected,
     to: 'PENDING',
@@ -184,7 +184,7 @@ export const rideCommands = {
     readsPeople: 'all who answered',
     tells: ['ride.operator-unselected'],
   }),
-  'end-selection': row<{ at: Date }>({
+  'end-selection': row({
     ...system,
     ...selected,
     to: 'PENDING',

@@ -63,17 +63,18 @@ export function expireSelection(context: Context, { selection }: { selection: nu
   return released(context, mayStillDrive(people.get(operatorId), now) ? 'expiry' : 'eligibility');
 }
 
-/** The selected operator lost its eligibility at that time: the selection ends, unless it was made later (R72). */
-export function releaseIneligible(context: Context, { at }: { at: Date }) {
-  return isSelectedAfter(context, at) ? undefined : released(context, 'eligibility');
+/** The selected operator lost its eligibility: the selection ends, unless it was made later (R72). */
+export function releaseIneligible(context: Context) {
+  return isSelectedLater(context) ? undefined : released(context, 'eligibility');
 }
 
-/** The traveler was suspended at that time: the selection ends as if taken back, unless it was made later (R47). */
-export function endSelection(context: Context, { at }: { at: Date }) {
-  return isSelectedAfter(context, at) ? undefined : released(context, 'traveler');
+/** The traveler was suspended: the selection ends as if taken back, unless it was made later (R47). */
+export function endSelection(context: Context) {
+  return isSelectedLater(context) ? undefined : released(context, 'traveler');
 }
 
-const isSelectedAfter = ({ ride: { selectedAt } }: Context, at: Date) => selectedAt !== null && selectedAt > at;
+/** `now` is when the cause occurred, which may be heard of late. */
+const isSelectedLater = ({ ride: { selectedAt }, now }: Context) => selectedAt !== null && selectedAt > now;
 
 const hows = { expiry: 'silent', eligibility: 'ineligible' } as const;
 

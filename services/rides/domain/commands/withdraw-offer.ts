@@ -7,10 +7,10 @@ export function withdrawOffer(context: Context): Change {
   return withdrawn(context, {});
 }
 
-/** By the product: the operator was suspended, or left, at that time. An offer made later stands (R47). */
-export function endOffer(context: Context, { at }: { at: Date }): Change | undefined {
+/** By the product: the operator was suspended, or left. An offer made later than that (`now`) stands (R47). */
+export function endOffer(context: Context): Change | undefined {
   const offer = offerOf(context.ride, context.operatorId);
-  return offer && offer.answeredAt <= at ? withdrawn(context, { endedByLivery: true }) : undefined;
+  return offer && offer.answeredAt <= context.now ? withdrawn(context, { endedByLivery: true }) : undefined;
 }
 
 /** The event says whether the traveler must be told (R64), and whether it was the operator. */
