@@ -3,11 +3,11 @@ import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import { answeredBody } from '@livery/platform/mongo/aggregate-outcome.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
-import { relationTo } from '../domain/access/relation.ts';
 import type { CommandRow, Context } from '../domain/commands/command-row.ts';
 import { run } from '../domain/commands/run.ts';
 import type { RideDecision } from '../domain/decided.ts';
 import { confirmedOffer } from '../domain/ride.ts';
+import { lookAt } from '../domain/views/disclosure.ts';
 import { hasContact } from '../domain/without-contact.ts';
 import { ownAndChosenOffers } from '../store/ride-store.ts';
 import { demandPeopleKnown } from './demand-people-known.ts';
@@ -50,9 +50,8 @@ export async function changeRide(
   const outcome = deps.rides.update(
     before,
     (ride) => {
-      const at = now();
       const operatorId = given.operatorId ?? (viewer.isAdmin ? confirmedOffer(ride)?.operatorId : viewer.uid) ?? '';
-      return given.carryOut({ ride, viewer, relation: relationTo(ride, viewer, at), operatorId, people, now: at });
+      return given.carryOut({ ...lookAt(ride, viewer, now()), operatorId, people });
     },
     {
       keyedRequest,

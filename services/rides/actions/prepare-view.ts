@@ -1,10 +1,11 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
-import { relationTo, type Viewer } from '../domain/access/relation.ts';
+import type { Viewer } from '../domain/access/relation.ts';
 import type { CommandRow } from '../domain/commands/command-row.ts';
 import type { Person } from '../domain/person.ts';
 import { expectedEndAt, type Ride, selectedOffer } from '../domain/ride.ts';
+import { lookAt } from '../domain/views/disclosure.ts';
 import { viewRide } from '../domain/views/ride-view.ts';
 import { confirmedRidesOf } from '../store/ride-store.ts';
 import type { Deps } from './deps.ts';
@@ -39,22 +40,8 @@ export async function prepareView(
     ride.completedAt ? deps.reviews.get(ride.rideId) : undefined,
     isSelected ? confirmedRidesOf(deps.rides, viewer.uid, { before: expectedEndAt(ride) }) : [],
   ]);
-  const show: Show = ({ state, sequence }) => {
-    const at = now();
-    const relation = relationTo(state, viewer, at);
-    return viewRide({
-      ride: state,
-      version: sequence,
-      viewer,
-      relation,
-      now: at,
-      people,
-      operatorRecords,
-      travelerRecord,
-      review: review?.state,
-      promised,
-    });
-  };
+  const seen = { people, operatorRecords, travelerRecord, review: review?.state, promised };
+  const show: Show = ({ state, sequence }) => viewRide({ ...lookAt(state, viewer, now()), version: sequence, ...seen });
   return { show, people };
 }
 

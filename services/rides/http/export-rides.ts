@@ -6,10 +6,10 @@ import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import { findPiece } from '@livery/platform/mongo/piece.ts';
 import type { Deps } from '../actions/deps.ts';
 import { viewerFrom } from '../actions/viewer-from.ts';
-import { relationTo } from '../domain/access/relation.ts';
 import { type ChatMessage, viewMessage } from '../domain/chat.ts';
 import { shownName } from '../domain/person.ts';
 import { confirmedOffer, peopleOf, type Ride } from '../domain/ride.ts';
+import { lookAt } from '../domain/views/disclosure.ts';
 import { receiptFor } from '../domain/views/receipt.ts';
 import { viewRide } from '../domain/views/ride-view.ts';
 import { ofPerson } from '../store/ride-store.ts';
@@ -35,7 +35,7 @@ async function prepareExport(deps: Deps, caller: Caller, rides: Saved<Ride>[]) {
   ]);
   const at = now();
   return ({ id, state: ride, sequence: version }: Saved<Ride>) => {
-    const look = { ride, viewer, relation: relationTo(ride, viewer, at), now: at };
+    const look = lookAt(ride, viewer, at);
     const review = reviews.find((each) => each.id === id)?.state;
     const driver = people.get(confirmedOffer(ride)?.operatorId ?? '');
     const operatorName = driver ? shownName(driver) : null;

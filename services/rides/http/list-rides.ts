@@ -5,9 +5,9 @@ import { demandActiveOperator } from '../actions/demand-active-operator.ts';
 import type { Deps } from '../actions/deps.ts';
 import { listTab } from '../actions/list-tab.ts';
 import { viewerFrom } from '../actions/viewer-from.ts';
-import { relationTo } from '../domain/access/relation.ts';
 import { isOperator } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
+import { lookAt } from '../domain/views/disclosure.ts';
 import { operatorRow } from '../domain/views/ride-row.ts';
 import { operatorTabs } from '../store/ride-lists.ts';
 
@@ -27,10 +27,6 @@ export const listRides =
       deps.people.getMany(authors.filter((uid) => suspendedIds.includes(uid))),
     ]);
     people.set(operator.uid, operator);
-    const row = (ride: Ride) =>
-      operatorRow(
-        { ride, viewer, relation: relationTo(ride, viewer, at), people, now: at },
-        preferring.has(ride.authorId),
-      );
+    const row = (ride: Ride) => operatorRow({ ...lookAt(ride, viewer, at), people }, preferring.has(ride.authorId));
     return { ...page, items: items.map(({ state }) => row(state)) };
   };

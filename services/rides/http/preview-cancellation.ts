@@ -4,10 +4,10 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { demandOverdueKnown } from '../actions/demand-overdue-known.ts';
 import type { Deps } from '../actions/deps.ts';
 import { findForViewer } from '../actions/find-for-viewer.ts';
-import { relationTo } from '../domain/access/relation.ts';
 import { errorOf, refusal } from '../domain/commands/refusal.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { cancellationFee } from '../domain/pricing/cancellation-fee.ts';
+import { lookAt } from '../domain/views/disclosure.ts';
 
 /** What cancelling would cost the traveler now, if it is possible at all. */
 export const previewCancellation =
@@ -15,8 +15,7 @@ export const previewCancellation =
   async ({ params, caller }) => {
     const [viewer, { state: ride }] = await findForViewer(deps, caller, params.id);
     const at = now();
-    const relation = relationTo(ride, viewer, at);
-    const context = { ride, viewer, relation, operatorId: '', people: new Map(), now: at };
+    const context = { ...lookAt(ride, viewer, at), operatorId: '', people: new Map() };
     const refused = refusal(rideCommands.cancel, context);
     if (refused) throw errorOf(refused, ride);
     await demandOverdueKnown(deps, ride, at);

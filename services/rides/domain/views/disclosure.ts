@@ -11,7 +11,8 @@ export interface Look {
   now: Date;
 }
 
-export const lookAt = (ride: Ride, viewer: Viewer, at: Date): Look => ({
+/** A ride as this person stands to it at that time: what its views and commands are asked with. */
+export const lookAt = (ride: Ride, viewer: Viewer, at: Date) => ({
   ride,
   viewer,
   relation: relationTo(ride, viewer, at),
