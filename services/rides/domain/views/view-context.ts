@@ -1,6 +1,5 @@
-import type { Relation, Viewer } from '../access/relation.ts';
+import type { Viewer } from '../access/relation.ts';
 import type { Context } from '../commands/command-row.ts';
-import type { Person } from '../person.ts';
 import type { Review } from '../review-ride.ts';
 import type { Ride } from '../ride.ts';
 
@@ -28,16 +27,10 @@ export interface TravelerRecord {
   cancelledRides: number;
 }
 
-/** Everything the view of a ride is made from. */
-export interface ViewContext {
-  ride: Ride;
+/** What the view of a ride is made from. `people` are the author, the viewer, and whose offers the viewer sees. */
+export interface ViewContext extends SeenByViewer {
   /** Sequence of the ride's last event. */
   version: number;
-  viewer: Viewer;
-  relation: Relation;
-  now: Date;
-  /** The author, the viewer, and whose offers the viewer sees, by uid. */
-  people: ReadonlyMap<string, Person>;
   operatorRecords: ReadonlyMap<string, OperatorRecord>;
   /** The author's earlier rides, counted; undefined when the author is looking. */
   travelerRecord: TravelerRecord | undefined;
