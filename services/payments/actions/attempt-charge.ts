@@ -64,10 +64,8 @@ export async function resumeAttempt(deps: Deps, charge: Charge): Promise<void> {
 async function outcomeOf({ cardPayments, heldPayments }: Deps, charge: Charge, tried: Attempt): Promise<Outcome> {
   const place = placeOf(charge);
   if (place) return { payment: await heldPayments.retrieve(place) };
-  const { chargeId, attempt } = charge;
-  const { firstTriedAt, account } = tried;
   if (mayRepeat(charge, tried, now())) return await cardPayments.pay(charge, tried);
-  return await cardPayments.find({ chargeId, attempt, account, since: firstTriedAt });
+  return await cardPayments.find(charge, tried);
 }
 
 async function settleOutcome(deps: Deps, charge: Charge, outcome: Outcome): Promise<void> {

@@ -15,18 +15,11 @@ import {
 /** A payment, a decline that created none, or no trace of the attempt at all. */
 export type Outcome = { payment: Payment } | { declined: Decline } | 'absent';
 
-export interface LostAttempt {
-  chargeId: string;
-  attempt: number;
-  account: string | null;
-  since: Date;
-}
-
 export interface CardPayments {
   /** Makes one attempt of a charge; repeating the same attempt has no further effect. */
   pay(charge: Charge, tried: Attempt): Promise<Outcome>;
   /** Looks for an attempt whose answer was lost. */
-  find(lost: LostAttempt): Promise<Outcome>;
+  find(charge: Charge, tried: Attempt): Promise<Outcome>;
 }
 
 export interface CardPaymentsOptions {
@@ -55,8 +48,8 @@ export function cardPayments({ stripe, environment, returnUrl }: CardPaymentsOpt
     payment_method_options: { card: { stored_credential_usage: 'unscheduled' as const } },
   };
 
-  async function find({ chargeId: id, attempt, account, since }: LostAttempt): Promise<Outcome> {
-    const created = { gte: Math.floor(since.getTime() / 1_000) - 60 };
+  async function find({ chargeId, attempt }: Charge, { account, firstTriedAt }: Attempt): Promise<Outcome> {
+    const created = { gte: Math.floor(firstTriedAt.getTime() / 1_000) - 60 };
     const list = stripe.paymentIntents.list(
       { created, limit: 100, expand: ['data.latest_charge'] },
       onAccount(account),
@@ -65,7 +58,7 @@ export function cardPayments({ stripe, environment, returnUrl }: CardPaymentsOpt
     await asking(() =>
       list.autoPagingEach((intent) => {
         const { charge_id, attempt: number } = intent.metadata;
-        if (charge_id === id && number === String(attempt)) found.push(intent);
+        if (charge_id === chargeId && number === String(attempt)) found.push(intent);
         return found.length === 0;
       }),
     );
@@ -102,8 +95,7 @@ export function cardPayments({ stripe, environment, returnUrl }: CardPaymentsOpt
           },
           { ...onAccount(account), idempotencyKey: key('create') },
         );
-      const lost = { chargeId: id, attempt: charge.attempt, account, since: tried.firstTriedAt };
-      return await answered(create, () => find(lost));
+      return await answered(create, () => find(charge, tried));
     },
   };
 }
