@@ -1,4 +1,5 @@
 import { kindOf } from '@livery/contracts/errors.ts';
+import type { ProviderRefusal } from '../clients/stripe.ts';
 import { refreshCard, removeCard } from '../domain/account/cards.ts';
 import { chargeOfPayment } from '../store/charge-store.ts';
 import type { WebhookRow } from '../store/webhook-store.ts';
@@ -16,7 +17,7 @@ import { unlessRefused } from './unless-refused.ts';
 export async function applyWebhook(deps: Deps, id: string): Promise<void> {
   const event = await deps.webhooks.get(id);
   // Such as an object of a revoked account.
-  const noteRefusal = (code: string) =>
+  const noteRefusal = ({ code }: ProviderRefusal) =>
     deps.log.warn(
       { eventId: id, type: event?.type, objectId: event?.objectId, code },
       'the object of a webhook may not be read',

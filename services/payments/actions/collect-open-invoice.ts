@@ -1,4 +1,5 @@
 import type { Unpaid } from '../clients/open-invoice.ts';
+import type { ProviderRefusal } from '../clients/stripe.ts';
 import type { Account } from '../domain/account/account.ts';
 import type { Deps } from './deps.ts';
 import { makeWithKey } from './make-with-key.ts';
@@ -20,7 +21,7 @@ export async function collectOpenInvoice(deps: Deps, account: Account): Promise<
   const { id, pastDueUntil, endsAt } = subscription;
   if (!id || pastDueUntil === null || endsAt !== null) return { account, unpaid: undefined };
   // For example, it was paid or closed a moment ago: reading the subscription again tells.
-  const noteRefusal = (code: string) =>
+  const noteRefusal = ({ code }: ProviderRefusal) =>
     deps.log.warn({ uid, subscriptionId: id, code }, 'the provider refused to have an open invoice paid');
   const pay = () => makeWithKey(deps, account, () => deps.subscriptions.payOpenInvoice(id, repeats));
   const unpaid = await unlessRefused(pay, noteRefusal);

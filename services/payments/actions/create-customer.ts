@@ -14,7 +14,7 @@ export async function createCustomer(deps: Deps, uid: string): Promise<void> {
     const customerId = await makeWithKey(deps, account, () => deps.customerCards.createCustomer(person));
     await deps.accounts.update(uid, (state) => customerCreated(state, customerId));
   };
-  await unlessRefused(create, (code) => noteRefusal(deps, uid, code));
+  await unlessRefused(create, ({ code }) => noteRefusal(deps, uid, code));
 }
 
 async function noteRefusal({ accounts, log }: Deps, uid: string, code: string): Promise<void> {

@@ -15,7 +15,7 @@ export async function leaveProvider(deps: Deps, account: Account): Promise<void>
   await forgetStaffsWords(deps, account.uid);
   await unlessRefused(
     () => removeFromProvider(deps, account),
-    (code) => noteRefusal(deps, account.uid, code),
+    ({ code }) => noteRefusal(deps, account.uid, code),
   );
 }
 

@@ -21,7 +21,7 @@ export async function refundExcess(deps: Deps, charge: Charge): Promise<void> {
   // A refused read, as at a revoked account, counts too: the ride is paid, whatever is still to be given back.
   await unlessRefused(
     () => giveBackExcess(deps, charge),
-    async (code) => noteRefundRefused(deps, charge, { code, by: await whoseFault(deps, charge) }),
+    async ({ code }) => noteRefundRefused(deps, charge, { code, by: await whoseFault(deps, charge) }),
   );
 }
 

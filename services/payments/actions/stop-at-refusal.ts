@@ -1,19 +1,13 @@
-import { providerRefusalOf } from '../clients/stripe.ts';
 import { blockCharge, type Obstacle } from '../domain/charge/block-charge.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import type { Deps } from './deps.ts';
 import { thisMoment } from './this-moment.ts';
+import { unlessRefused } from './unless-refused.ts';
 import { whoseFault } from './whose-fault.ts';
 
 /** A refusal that is not about the card is not repeated forever: the charge is blocked and staff are alerted. */
 export async function stopAtRefusal(deps: Deps, charge: Charge, work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    const refusal = providerRefusalOf(error);
-    if (!refusal) throw error;
-    await block(deps, charge, { ...refusal, by: await whoseFault(deps, charge) });
-  }
+  await unlessRefused(work, async (refusal) => block(deps, charge, { ...refusal, by: await whoseFault(deps, charge) }));
 }
 
 export async function block(deps: Deps, { chargeId }: Charge, obstacle: Obstacle): Promise<void> {

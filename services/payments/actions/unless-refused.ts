@@ -1,4 +1,4 @@
-import { providerRefusalOf } from '../clients/stripe.ts';
+import { type ProviderRefusal, providerRefusalOf } from '../clients/stripe.ts';
 
 /**
  * What the provider refuses is noted and skipped: it would refuse it again, and the others must not wait for it.
@@ -6,14 +6,14 @@ import { providerRefusalOf } from '../clients/stripe.ts';
  */
 export async function unlessRefused<T>(
   work: () => Promise<T>,
-  note: (code: string) => unknown,
+  note: (refusal: ProviderRefusal) => unknown,
 ): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {
     const refusal = providerRefusalOf(error);
     if (!refusal) throw error;
-    await note(refusal.code);
+    await note(refusal);
     return undefined;
   }
 }
