@@ -5,8 +5,8 @@ import { asking, idOf, isMissing, isRefundedAlready, type StripeApi, type Stripe
 export interface CheckoutState {
   uid: string | null;
   customerId: string | null;
+  /** And the subscription has begun. */
   isPaid: boolean;
-  subscription: ProviderSubscription | undefined;
 }
 
 /** The operators' monthly subscription, bought and managed on the provider's own pages. */
@@ -51,16 +51,13 @@ export function operatorSubscriptions({ stripe, priceId, publicUrl }: Subscripti
 
     async retrieveCheckout(sessionId) {
       try {
-        const session = await asking(() => stripe.checkout.sessions.retrieve(sessionId, { expand: ['subscription'] }));
+        const session = await asking(() => stripe.checkout.sessions.retrieve(sessionId));
         const isPaid = session.payment_status === 'paid' || session.payment_status === 'no_payment_required';
+        const hasBegun = session.status === 'complete' && session.subscription !== null;
         return {
           uid: session.client_reference_id,
           customerId: idOf(session.customer),
-          isPaid: isPaid && session.mode === 'subscription' && session.status === 'complete',
-          subscription:
-            session.subscription && typeof session.subscription !== 'string'
-              ? subscriptionOf(session.subscription)
-              : undefined,
+          isPaid: isPaid && session.mode === 'subscription' && hasBegun,
         };
       } catch (error) {
         if (isMissing(error)) return undefined;

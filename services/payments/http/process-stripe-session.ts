@@ -17,8 +17,7 @@ export const processStripeSession =
     if (!checkout) throw notFound('NOT_FOUND', messages.subscriptionFailed);
     if (checkout.uid !== uid || checkout.customerId !== account.customerId)
       throw forbidden('NOT_YOURS', messages.forbidden);
-    const { subscription, isPaid } = checkout;
-    if (!isPaid || !subscription) throw conflict('SUBSCRIPTION_INCOMPLETE', messages.subscriptionFailed);
-    const { subscription: read } = await rereadSubscription(deps, account);
-    return { active: isSubscribed(read, now()), expiresAt: read.expiresAt };
+    if (!checkout.isPaid) throw conflict('SUBSCRIPTION_INCOMPLETE', messages.subscriptionFailed);
+    const { subscription } = await rereadSubscription(deps, account);
+    return { active: isSubscribed(subscription, now()), expiresAt: subscription.expiresAt };
   };
