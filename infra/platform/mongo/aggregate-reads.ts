@@ -22,7 +22,7 @@ export interface AggregateReads<S> {
    * decision may only add; if somebody else saves in between, it is made again with the whole list.
    */
   load(id: string, narrowing?: Narrowing): Promise<Loaded<S> | undefined>;
-  find(filter: Document, options?: { sort?: Sort; skip?: number; limit?: number }): Promise<Saved<S>[]>;
+  find(filter: Document, options?: { sort?: Sort; limit?: number }): Promise<Saved<S>[]>;
   page(filter: Document, request: PageRequest): Promise<Page<Saved<S>>>;
   journal(id: string): Promise<JournalEvent[]>;
   /** For callers that show both: reads state and journal at once. */
@@ -57,8 +57,8 @@ export function aggregateReads<S extends object>(model: AggregateModel<S>): Aggr
       const document = narrowed.length > 0 ? await readInPart(id, narrowing) : await read(id);
       return document ? { ...savedFrom<S>(document), document, narrowed } : undefined;
     },
-    async find(filter, { sort = {}, skip = 0, limit = 0 } = {}) {
-      const found = await model.find(filter, withoutHistory).sort(sort).skip(skip).limit(limit).lean();
+    async find(filter, { sort = {}, limit = 0 } = {}) {
+      const found = await model.find(filter, withoutHistory).sort(sort).limit(limit).lean();
       return found.map(savedFrom<S>);
     },
     async page(filter, request) {
