@@ -13,23 +13,18 @@ export interface LinkedRequest {
   uid: string;
 }
 
-export interface LinkedCharge {
-  id: string;
-  charge: Charge;
-}
-
 /**
  * The charge a payment link was made for: bound to ride and traveler; only the newest works, for 24 hours (R27). The
  * ride's own traveler hears that an older link is over; for anybody else there is no such link.
  */
-export async function linkedCharge(deps: Deps, { rideId, token, uid }: LinkedRequest): Promise<LinkedCharge> {
+export async function linkedCharge(deps: Deps, { rideId, token, uid }: LinkedRequest): Promise<Charge> {
   const linkId = linkIdOf(token);
   const theirs = linkId ? await deps.charges.find({ rideId, travelerId: uid }) : [];
   const newest = theirs.find(({ state }) => state.link?.id === linkId);
   if (theirs.length === 0 || (newest && !isGenuine(deps, newest.state, token)))
     throw notFound('INVALID_LINK', messages.invalidLink);
   if (!newest || isOver(newest.state)) throw conflict('LINK_OVER', messages.linkUsedOrExpired);
-  return { id: newest.id, charge: newest.state };
+  return newest.state;
 }
 
 /** A used link only tells again that the payment is done: the first answer may have been lost. */

@@ -12,7 +12,7 @@ import { demandOwnCardIfGiven } from './own-account.ts';
 export const payLinked =
   (deps: Deps): Handler<typeof paymentsApi.payLinked> =>
   async ({ params: { id: rideId, token }, body, caller: { uid }, keyedRequest }) => {
-    const { id } = await linkedCharge(deps, { rideId, token, uid });
+    const { chargeId: id } = await linkedCharge(deps, { rideId, token, uid });
     const cardId = body?.paymentMethod;
     await demandOwnCardIfGiven(deps, uid, cardId);
     await chooseCard(deps, { id, rideId }, { cardId, keyedRequest });

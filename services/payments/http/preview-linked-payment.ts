@@ -11,7 +11,7 @@ import { ownAccount } from './own-account.ts';
 export const previewLinkedPayment =
   (deps: Deps): Handler<typeof paymentsApi.previewLinkedPayment> =>
   async ({ params: { id: rideId, token }, caller: { uid } }) => {
-    const { charge } = await linkedCharge(deps, { rideId, token, uid });
+    const charge = await linkedCharge(deps, { rideId, token, uid });
     return {
       purpose: 'pay',
       rideId,
