@@ -1,5 +1,5 @@
 import type { SavedCard } from '../domain/account/account.ts';
-import { asking, idOf, isMissing, type StripeApi, type StripePaymentMethod, type StripeReference } from './stripe.ts';
+import { asking, idOf, isMissing, type StripeApi, type StripePaymentMethod, type StripeSetupIntent } from './stripe.ts';
 
 export interface CardSetup {
   id: string;
@@ -32,21 +32,7 @@ export interface CustomerCards {
 
 export const openSetup: readonly string[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-const shown = ({
-  id,
-  status,
-  metadata,
-  client_secret,
-  customer,
-  payment_method,
-}: {
-  id: string;
-  status: string;
-  metadata: Record<string, string> | null;
-  client_secret: string | null;
-  customer: StripeReference;
-  payment_method: StripeReference;
-}): CardSetup => ({
+const shown = ({ id, status, metadata, client_secret, customer, payment_method }: StripeSetupIntent): CardSetup => ({
   id,
   status,
   uid: metadata?.['uid'] ?? null,

@@ -8,6 +8,7 @@ export type StripeApi = Stripe;
 export type StripePaymentIntent = Stripe.PaymentIntent;
 export type StripeCharge = Stripe.Charge;
 export type StripePaymentMethod = Stripe.PaymentMethod;
+export type StripeSetupIntent = Stripe.SetupIntent;
 export type StripeSubscription = Stripe.Subscription;
 export type StripeInvoice = Stripe.Invoice;
 export type StripeEvent = Stripe.Event;
