@@ -1,6 +1,7 @@
 import { kindOf } from '@livery/contracts/errors.ts';
 import type { ProviderRefusal } from '../clients/stripe.ts';
 import { refreshCard, removeCard } from '../domain/account/cards.ts';
+import { accountWith } from '../store/account-store.ts';
 import { chargeOfPayment } from '../store/charge-store.ts';
 import type { WebhookRow } from '../store/webhook-store.ts';
 import type { Deps } from './deps.ts';
@@ -66,11 +67,6 @@ async function rereadPayment(
   if (type.startsWith('refund.') && objectId) await noteFailedRefund(deps, charge, { id: objectId, account });
 }
 
-async function ownerOf({ accounts }: Deps, filter: object) {
-  const [owner] = await accounts.find(filter, { limit: 1 });
-  return owner?.state;
-}
-
 interface SetupNews {
   type: string;
   eventId: string;
@@ -79,7 +75,7 @@ interface SetupNews {
 }
 
 async function noteSetup(deps: Deps, { type, eventId, setupIntentId, customerId }: SetupNews): Promise<void> {
-  const owner = await ownerOf(deps, { customerId });
+  const owner = await accountWith(deps.accounts, { customerId });
   if (!owner) return;
   if (type === 'setup_intent.succeeded') await keepCardUnlessRefused(deps, owner.uid, setupIntentId);
   if (type === 'setup_intent.setup_failed') await deps.pauseCardSetups({ eventId, setupIntentId, uid: owner.uid });
@@ -96,25 +92,25 @@ async function keepCardUnlessRefused(deps: Deps, uid: string, setupIntentId: str
 }
 
 async function rereadCard(deps: Deps, cardId: string): Promise<void> {
-  const owner = await ownerOf(deps, { 'cards.id': cardId });
+  const owner = await accountWith(deps.accounts, { 'cards.id': cardId });
   if (!owner?.customerId) return;
   const card = await deps.customerCards.retrieveCard(cardId, owner.customerId);
   await deps.accounts.update(owner.uid, (state) => (card ? refreshCard(state, card) : removeCard(state, cardId)));
 }
 
 async function noteDeletion(deps: Deps, customerId: string): Promise<void> {
-  const owner = await ownerOf(deps, { customerId });
+  const owner = await accountWith(deps.accounts, { customerId });
   if (owner) await rereadCustomer(deps, owner);
 }
 
 async function rereadSubscriptionOf(deps: Deps, customerId: string): Promise<void> {
-  const owner = await ownerOf(deps, { customerId });
+  const owner = await accountWith(deps.accounts, { customerId });
   if (owner) await rereadSubscription(deps, owner);
 }
 
 /** The operator revoked its consent at the provider, and may have given it again since. */
 async function noteRevocation(deps: Deps, accountId: string): Promise<void> {
-  const owner = await ownerOf(deps, { 'payout.accountId': accountId });
+  const owner = await accountWith(deps.accounts, { 'payout.accountId': accountId });
   if (!owner || (await rereadPayout(deps, accountId))) return;
   if ((await deps.rides.confirmedRides(owner.uid, 1)).length > 0)
     deps.log.error({ operatorId: owner.uid }, 'a payout account was revoked while rides are confirmed');

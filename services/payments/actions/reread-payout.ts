@@ -1,5 +1,6 @@
 import { now } from '@livery/platform/clock/clock.ts';
 import { type Payout, readPayout } from '../domain/account/account.ts';
+import { accountWith } from '../store/account-store.ts';
 import type { Deps } from './deps.ts';
 
 export interface PayoutReader extends Pick<Deps, 'accounts'> {
@@ -12,7 +13,7 @@ export interface PayoutReader extends Pick<Deps, 'accounts'> {
  */
 export async function rereadPayout(deps: PayoutReader, accountId: string): Promise<Payout | undefined> {
   const { accounts, payouts } = deps;
-  const ownerNow = async () => (await accounts.find({ 'payout.accountId': accountId }, { limit: 1 }))[0]?.state;
+  const ownerNow = () => accountWith(accounts, { 'payout.accountId': accountId });
   const before = await ownerNow();
   const askedAt = now();
   const payout = await payouts.retrieve(accountId);

@@ -6,6 +6,7 @@ import type { Deps } from '../actions/deps.ts';
 import { linkPayout } from '../actions/link-payout.ts';
 import { payoutInUse, ridesOnPayout } from '../actions/rides-on-payout.ts';
 import { type Account, accountFacts, type Payout } from '../domain/account/account.ts';
+import { accountWith } from '../store/account-store.ts';
 import { demandSelf, ownAccount } from './own-account.ts';
 
 /** Links the account the operator consented to on the provider's page, in the same session that sent them there. */
@@ -30,7 +31,7 @@ async function demandFreeToChange(deps: Deps, before: Account, { accountId }: Pa
   if (!known || known === accountId) return;
   const rides = await ridesOnPayout(deps, before.uid, known);
   if (rides.length === 0) return;
-  const [owner] = await deps.accounts.find({ 'payout.accountId': accountId }, { limit: 1 });
+  const owner = await accountWith(deps.accounts, { 'payout.accountId': accountId });
   if (!owner) await deps.payouts.disconnect(accountId);
   throw payoutInUse(rides);
 }

@@ -10,6 +10,12 @@ export type AccountStore = AggregateStore<Account>;
 export const accountStore = (kit: Kit): AccountStore =>
   kit.store({ name: 'account', model: kit.model('accounts', accountSchema), topic: 'account.v1' });
 
+/** The account that has this; no two have the same. */
+export async function accountWith(accounts: AccountStore, filter: Filter<Account>): Promise<Account | undefined> {
+  const [owner] = await accounts.find(filter, { limit: 1 });
+  return owner?.state;
+}
+
 /** Operators whose linked account cannot be charged for, yet or any more; those not read for longest first. */
 export async function operatorsNotChargeable(accounts: AccountStore): Promise<string[]> {
   const unusable = await accounts.find({ 'payout.chargesEnabled': false }, { sort: { payoutReadAt: 1 }, limit: 100 });
