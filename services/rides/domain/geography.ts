@@ -6,6 +6,9 @@ export interface Point {
 const earthRadiusMiles = 3_958.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
+/** To about one kilometer: two decimals of a degree. */
+export const roughly = (degrees: number) => Math.round(degrees * 100) / 100;
+
 /** Great-circle distance in miles. */
 export function greatCircleMiles(from: Point, to: Point): number {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;

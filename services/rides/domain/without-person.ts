@@ -1,4 +1,5 @@
 import { deletedPerson } from '@livery/contracts/identity/model.ts';
+import { roughly } from './geography.ts';
 import { confirmedOffer, isOver, type Ride } from './ride.ts';
 
 /** A decision without events: no event ever held what is taken out. */
@@ -28,7 +29,10 @@ function withoutAuthor(ride: Ride): Ride {
     authorLastName: deletedPerson.lastName,
     serviceFrom: ride.serviceFromShort,
     serviceTo: ride.serviceToShort,
-    ...roughly({ fromlat: ride.fromlat, fromlng: ride.fromlng, tolat: ride.tolat, tolng: ride.tolng }),
+    fromlat: roughly(ride.fromlat),
+    fromlng: roughly(ride.fromlng),
+    tolat: roughly(ride.tolat),
+    tolng: roughly(ride.tolng),
     specialNotes: null,
     // These notes were written to the traveler, or about where to go.
     offers: ride.offers.map((offer) => ({ ...offer, specialNotes: null })),
@@ -41,13 +45,6 @@ const withoutPassenger = {
   passengerLastName: deletedPerson.lastName,
   passengerPhone: '',
 };
-
-/** To about a kilometer. */
-function roughly<P extends Record<string, number>>(places: P): P {
-  return Object.fromEntries(
-    Object.entries(places).map(([name, degrees]) => [name, Math.round(degrees * 100) / 100]),
-  ) as P;
-}
 
 function withoutOperator(ride: Ride, uid: string): Ride {
   const drove = confirmedOffer(ride)?.operatorId === uid;

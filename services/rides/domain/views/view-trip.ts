@@ -1,3 +1,4 @@
+import { roughly } from '../geography.ts';
 import type { Ride } from '../ride.ts';
 import { seesPassenger } from './disclosure.ts';
 import type { ViewContext } from './view-context.ts';
@@ -17,9 +18,6 @@ export function tripOf(ride: Ride) {
     distanceMethod: ride.distanceMethod,
   };
 }
-
-/** Rounds to about one kilometer: two decimals of a degree. */
-const roughly = (degrees: number) => Math.round(degrees * 100) / 100;
 
 /** The exact places, or their short labels and rough coordinates (R35). */
 export function placesOf(ride: Ride, exact: boolean) {
