@@ -4,7 +4,6 @@ import type { Deps } from '../actions/deps.ts';
 
 /** Newest wins: subscription, payout and debts of a person. */
 export const projectAccountWhenAccountChanged = ({ people }: Deps) =>
-  on(accountEventTypes, 'project-account-when-account-changed', async ({ data: { account }, sequence }) => {
-    const { uid, subscription, payout, openReceivables } = account;
-    await people.projectAccount(uid, { subscription, payout, openReceivables }, sequence);
-  });
+  on(accountEventTypes, 'project-account-when-account-changed', ({ data, sequence }) =>
+    people.projectAccount(data.account, sequence),
+  );

@@ -1,5 +1,5 @@
-import { deletedPerson, operatorCard } from '@livery/contracts/identity/model.ts';
-import { accountFacts } from '@livery/contracts/payments/model.ts';
+import { deletedPerson, operatorCard, type UserFacts } from '@livery/contracts/identity/model.ts';
+import { type AccountFacts, accountFacts } from '@livery/contracts/payments/model.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { collectionOf } from '@livery/platform/mongo/connect.ts';
 import { flag, integer, listOf, optional, orNull, parsedBy, text } from '@livery/platform/mongo/fields.ts';
@@ -54,10 +54,11 @@ const accountSchema = documentSchema<Account & { sequence: number }>({
 type Joined = Profile & { accounts: Account[] };
 
 export interface PersonStore {
-  projectProfile(profile: Profile, sequence: number): Promise<boolean>;
+  /** E-mail addresses are not kept: this service writes to nobody. */
+  projectProfile(user: UserFacts, sequence: number): Promise<boolean>;
   /** The account is deleted: a row without the person stays, so that older events do not bring it back. */
   forget(uid: string, sequence: number): Promise<boolean>;
-  projectAccount(uid: string, account: Account, sequence: number): Promise<boolean>;
+  projectAccount(account: AccountFacts, sequence: number): Promise<boolean>;
   get(uid: string): Promise<Person | undefined>;
   getMany(uids: readonly string[]): Promise<Map<string, Person>>;
   firstNames(uids: readonly string[]): Promise<Map<string, string>>;
@@ -83,9 +84,16 @@ export function personStore(kit: Kit): PersonStore {
   }
 
   return {
-    projectProfile: (profile, sequence) => putNewest(profiles, profile.uid, { ...profile, sequence }),
+    projectProfile(user, sequence) {
+      const { uid, firstName, lastName, phoneNumber, profileImageUrl, suspended, underReview } = user;
+      const { approval, preferredOperators, operator } = user;
+      const approved = approval === 'approved';
+      const profile = { uid, firstName, lastName, phoneNumber, profileImageUrl, approved, suspended, underReview };
+      return putNewest(profiles, uid, { ...profile, preferredOperators, operator, sequence });
+    },
     forget: (uid, sequence) => putNewest(profiles, uid, { ...nobody, uid, sequence }),
-    projectAccount: (uid, account, sequence) => putNewest(accounts, uid, { ...account, sequence }),
+    projectAccount: ({ uid, subscription, payout, openReceivables }, sequence) =>
+      putNewest(accounts, uid, { subscription, payout, openReceivables, sequence }),
     getMany,
     get: together(async (uids) => {
       const people = await getMany(uids);

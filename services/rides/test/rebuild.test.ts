@@ -46,16 +46,17 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-async function know(uid: string, person: Person = anOperator({ uid })): Promise<void> {
-  const { account: _, ...profile } = person;
-  await opened.stores.people.projectProfile(profile, 1);
+async function know(uid: string, { approved, ...person }: Person = anOperator({ uid })): Promise<void> {
+  const user = { ...aUserFacts({ approval: approved ? 'approved' : 'on-hold' }), ...person };
+  await opened.stores.people.projectProfile(user, 1);
 }
 
 const caller = { uid: 'anna', accountType: 'Traveler', adminRole: null, sessionId: 's' } as const;
 
 const inADay = () => new Date(Date.now() + dayMs);
 
-const knowAccount = (uid: string, account: Account) => opened.stores.people.projectAccount(uid, account, 1);
+const knowAccount = (uid: string, account: Account) =>
+  opened.stores.people.projectAccount(anAccountFacts({ ...account, uid }), 1);
 
 async function aStoredRide(changes: Partial<Ride>): Promise<string> {
   const ride = aRide({ ...changes, rideId: `ride-${Math.random()}` });
