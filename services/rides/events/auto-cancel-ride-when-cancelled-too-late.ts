@@ -9,7 +9,7 @@ import { nowOrAlmostDue } from '../domain/due-time.ts';
  * The operator cancelled just before service time, and the task of that time still found the ride confirmed (R18). That
  * task may have come a little early, by another machine's clock: what is as good as due is cancelled now or never.
  */
-export const autoCancelRideWhenCancelledTooLate = (deps: Pick<Deps, 'rides' | 'people'>) =>
+export const autoCancelRideWhenCancelledTooLate = (deps: Deps) =>
   on('ride.confirmation-cancelled', 'auto-cancel-ride-when-cancelled-too-late', ({ data: { ride } }) => {
     const at = nowOrAlmostDue(new Date(ride.serviceAt), now());
     return react(deps, rideCommands['auto-cancel'], { rideId: ride.rideId, at, input: undefined });

@@ -5,7 +5,7 @@ import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { onTaskDue } from './on-task-due.ts';
 
 /** The payment of this confirmation could not be authorized in time (R5). */
-export const cancelUnpaidRideWhenDeadlineDue = (deps: Pick<Deps, 'rides' | 'people' | 'chargesWatermark'>) =>
+export const cancelUnpaidRideWhenDeadlineDue = (deps: Deps) =>
   onTaskDue(['preauthorizationDeadline'], 'cancel-unpaid-ride-when-deadline-due', async ({ rideId, epoch }, at) => {
     const demandKnown = () => demandChargesKnown(deps, at);
     await react(deps, rideCommands['cancel-unpaid'], { rideId, at, input: { epoch }, demandKnown });

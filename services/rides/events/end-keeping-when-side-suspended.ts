@@ -5,7 +5,7 @@ import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { idsOfRidesKeptFor } from '../store/ride-store.ts';
 
 /** Staff kept a ride in spite of a former suspension: this one may be for something graver (R47). */
-export const endKeepingWhenSideSuspended = (deps: Pick<Deps, 'rides' | 'people'>) =>
+export const endKeepingWhenSideSuspended = (deps: Deps) =>
   on('user.suspended', 'end-keeping-when-side-suspended', async ({ data: { user }, time }) => {
     const { uid } = user;
     const at = new Date(time);

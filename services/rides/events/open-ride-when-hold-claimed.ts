@@ -7,7 +7,7 @@ import { react } from '../actions/react.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 
 /** The ride's hold is claimed: operators are invited. Safe to repeat: a ride opens once. */
-export const openRideWhenHoldClaimed = (deps: Pick<Deps, 'rides' | 'people' | 'hasCaughtUp'>) =>
+export const openRideWhenHoldClaimed = (deps: Deps) =>
   on('charge.authorized', 'open-ride-when-hold-claimed', async ({ data: { charge } }) => {
     if (charge.purpose !== 'booking-hold') return;
     const { rides, people } = deps;

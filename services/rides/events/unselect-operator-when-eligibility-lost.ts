@@ -8,7 +8,7 @@ import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { idsOfStandingOffers } from '../store/ride-store.ts';
 
 /** Approval, subscription or payout account was lost: a selection ends; other offers only show it (R72). */
-export const unselectOperatorWhenEligibilityLost = (deps: Pick<Deps, 'rides' | 'people' | 'hasCaughtUp'>) =>
+export const unselectOperatorWhenEligibilityLost = (deps: Deps) =>
   on(
     [
       'operator.held',

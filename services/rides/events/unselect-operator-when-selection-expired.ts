@@ -7,7 +7,7 @@ import { dueOrLater } from '../domain/due-time.ts';
 import { onTaskDue } from './on-task-due.ts';
 
 /** The selected operator stayed silent, or its grace period ended (R17). The task's suffix names the selection. */
-export const unselectOperatorWhenSelectionExpired = (deps: Pick<Deps, 'rides' | 'people' | 'hasCaughtUp'>) =>
+export const unselectOperatorWhenSelectionExpired = (deps: Deps) =>
   onTaskDue(['selectionExpiry'], 'unselect-operator-when-selection-expired', async ({ rideId, suffix }, dueAt) => {
     const at = dueOrLater(dueAt, now());
     const input = { selection: Number(suffix) };

@@ -112,7 +112,7 @@ test('a ride whose hold is claimed during a rebuild opens when everybody is know
   const rideId = await aStoredRide({ open: false, serviceAt: inADay() });
 
   const { early, told } = await inTheMiddleAndAfter(rideId, (hasCaughtUp) =>
-    openRideWhenHoldClaimed({ ...opened.stores, hasCaughtUp }).handle(holdClaimed(rideId)),
+    openRideWhenHoldClaimed(depsWith({ hasCaughtUp })).handle(holdClaimed(rideId)),
   );
 
   expect(early).toMatchObject({ kind: 'unavailable', code: 'PEOPLE_UNKNOWN' });
