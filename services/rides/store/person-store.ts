@@ -1,5 +1,6 @@
 import { deletedPerson, operatorCard, type UserFacts } from '@livery/contracts/identity/model.ts';
 import { type AccountFacts, accountFacts } from '@livery/contracts/payments/model.ts';
+import { matchedOperatorsAtMost } from '@livery/contracts/rides/policy.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { collectionOf } from '@livery/platform/mongo/connect.ts';
 import { flag, integer, listOf, optional, orNull, parsedBy, text } from '@livery/platform/mongo/fields.ts';
@@ -66,8 +67,8 @@ export interface PersonStore {
   whoPrefer(operatorId: string, uids: readonly string[]): Promise<Set<string>>;
   /** Those who are suspended: few among all. */
   idsSuspended(): Promise<string[]>;
-  /** Approved operators who may drive the ride; `among` narrows the search to some of them. */
-  idsMatching(ride: Ride, options: { limit: number; among?: readonly string[] }): Promise<string[]>;
+  /** Approved operators who may drive the ride, as many as are invited; `among` narrows the search to some of them. */
+  idsMatching(ride: Ride, among?: readonly string[]): Promise<string[]>;
 }
 
 /** Projections of what identity and payments publish about people, joined on reading. */
@@ -113,10 +114,10 @@ export function personStore(kit: Kit): PersonStore {
       const found = await profiles.find({ suspended: true }, { _id: 1 }).lean();
       return found.map(({ _id }) => _id);
     },
-    async idsMatching(ride, { limit, among }) {
+    async idsMatching(ride, among) {
       const { _id, ...rest } = operatorsFor(ride);
       const filter = { ...rest, _id: { ..._id, ...(among && { $in: [...among] }) } };
-      const found = await profiles.find(filter, { _id: 1 }).limit(limit).lean();
+      const found = await profiles.find(filter, { _id: 1 }).limit(matchedOperatorsAtMost).lean();
       return found.map(({ _id }) => _id);
     },
   };
