@@ -7,21 +7,17 @@ import { runningHeadStart } from '../matching/match-operator.ts';
 import { demandChargeable } from '../pricing/chargeable.ts';
 import { offerOf, type Ride } from '../ride.ts';
 import type { Change, Context } from './command-row.ts';
-
-/** Operators who match this ride, as of now. */
-interface Asked {
-  operatorIds: readonly string[];
-}
+import type { Matching } from './open-ride.ts';
 
 /** The traveler asks again: operators who have not answered are told of the ride once more. */
-export function askAgain({ ride, now }: Context, { operatorIds }: Asked): Change {
+export function askAgain({ ride, now }: Context, { operatorIds }: Matching): Change {
   return askedAgain({ ...ride, ...askedNow(ride, now) }, stillSilent(ride, operatorIds, now), false);
 }
 
 /** The traveler offers more. Offers keep their rates; operators are told unless they were asked a moment ago. */
 export function raisePrice(
   { ride, now }: Context,
-  { operatorIds, priceCents }: Asked & { priceCents: number },
+  { operatorIds, priceCents }: Matching & { priceCents: number },
 ): Change {
   demandRaised(ride, priceCents);
   const isRested = mayAskAgain(ride, now);

@@ -5,9 +5,13 @@ import { runningHeadStart } from '../matching/match-operator.ts';
 import { offerOf, type Ride } from '../ride.ts';
 import type { Change, Context } from './command-row.ts';
 
-/** Operators who match this ride, and which of them the traveler prefers (R20). */
-export interface Candidates {
+/** Operators who match this ride, as of now. */
+export interface Matching {
   operatorIds: readonly string[];
+}
+
+/** And which of them the traveler prefers (R20). */
+export interface Candidates extends Matching {
   preferredIds: readonly string[];
 }
 
@@ -38,10 +42,7 @@ function isWorthwhile(ride: Ride, preferred: readonly string[], now: Date): bool
 }
 
 /** The head start is over: everyone else is invited, once. */
-export function endHeadStart(
-  { ride, now }: Context,
-  { operatorIds }: Pick<Candidates, 'operatorIds'>,
-): Change | undefined {
+export function endHeadStart({ ride, now }: Context, { operatorIds }: Matching): Change | undefined {
   const { headStart } = ride;
   if (!headStart || runningHeadStart(ride, now)) return undefined;
   const others = operatorIds.filter((id) => !headStart.operatorIds.includes(id) && !offerOf(ride, id));

@@ -19,7 +19,7 @@ import { cancelConfirmedRide, confirmRide, declineConfirmation } from './confirm
 import { decideExtraStop, type StopAnswer } from './decide-extra-stop.ts';
 import { type AskedKeeping, endKeeping, keepRide } from './keep-ride.ts';
 import { type DueNudge, nudgeRide } from './nudge-ride.ts';
-import { type Candidates, endHeadStart, openRide, resumeHeadStart } from './open-ride.ts';
+import { type Candidates, endHeadStart, type Matching, openRide, resumeHeadStart } from './open-ride.ts';
 import { type ChargeNews, projectCharge } from './project-charge.ts';
 import { type AskedStop, addExtraStop, endByStaff, endRide, reachStage } from './reach-stage.ts';
 import { endSelection, expireSelection, releaseIneligible, selectOffer, unselectOffer } from './select-offer.ts';
@@ -91,7 +91,7 @@ export const rideCommands = {
     decides: refuseHold,
     tells: ['ride.cancelled'],
   }),
-  'end-head-start': row<Pick<Candidates, 'operatorIds'>>({
+  'end-head-start': row<Matching>({
     ...system,
     ...takesOffers,
     to: 'PENDING',
@@ -193,7 +193,7 @@ export const rideCommands = {
     tells: ['ride.operator-unselected'],
   }),
 
-  'ask-again': row<Pick<Candidates, 'operatorIds'>>({
+  'ask-again': row<Matching>({
     ...author,
     ...takesOffers,
     only: [...takesOffers.only, 'asksLeft', 'rested'],
@@ -201,7 +201,7 @@ export const rideCommands = {
     decides: askAgain,
     tells: ['ride.asked-again'],
   }),
-  'raise-price': row<Pick<Candidates, 'operatorIds'> & { priceCents: number }>({
+  'raise-price': row<Matching & { priceCents: number }>({
     ...author,
     ...takesOffers,
     only: [...takesOffers.only, 'asksLeft', 'raisable'],
