@@ -220,10 +220,6 @@ export function hasAsksLeft({ timesAskedAgain = 0 }: Ride): boolean {
   return timesAskedAgain < asksAgainAtMost;
 }
 
-export function withOfferStatus(ride: Ride, operatorId: string, status: OfferStatus): Ride {
-  return withOffer(ride, operatorId, { status });
-}
-
 export function withOffer(ride: Ride, operatorId: string, changes: Partial<Offer>): Ride {
   const offers = ride.offers.map((offer) => (offer.operatorId === operatorId ? { ...offer, ...changes } : offer));
   return { ...ride, offers };

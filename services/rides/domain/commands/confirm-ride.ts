@@ -1,4 +1,4 @@
-import { withOfferStatus } from '../ride.ts';
+import { withOffer } from '../ride.ts';
 import type { Change, Context } from './command-row.ts';
 import { letDown, otherOffers } from './let-down.ts';
 
@@ -6,7 +6,7 @@ import { letDown, otherOffers } from './let-down.ts';
 export function confirmRide({ ride, operatorId, now }: Context): Change {
   return {
     next: {
-      ...withOfferStatus(ride, operatorId, 'confirmed'),
+      ...withOffer(ride, operatorId, { status: 'confirmed' }),
       confirmEpoch: ride.confirmEpoch + 1,
       confirmedAt: now,
     },
@@ -19,7 +19,7 @@ export function declineConfirmation(context: Context): Change {
   const { ride, operatorId } = context;
   const told = { operatorId, epoch: ride.confirmEpoch, otherOffers: otherOffers(ride, context) };
   return {
-    next: letDown(withOfferStatus(ride, operatorId, 'declined'), context, 'declined'),
+    next: letDown(withOffer(ride, operatorId, { status: 'declined' }), context, 'declined'),
     events: (facts) => [{ type: 'ride.confirmation-declined', data: { ride: facts, ...told } }],
   };
 }
@@ -30,7 +30,7 @@ export function cancelConfirmedRide(context: Context): Change {
   const told = { operatorId, epoch: ride.confirmEpoch, otherOffers: otherOffers(ride, context) };
   return {
     next: {
-      ...letDown(withOfferStatus(ride, operatorId, 'cancelled-after-confirming'), context, 'cancelled'),
+      ...letDown(withOffer(ride, operatorId, { status: 'cancelled-after-confirming' }), context, 'cancelled'),
       confirmedAt: null,
       currentRideStatus: null,
       stages: [],

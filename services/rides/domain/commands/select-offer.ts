@@ -4,7 +4,7 @@ import { linkLifetimeHours } from '@livery/contracts/rides/policy.ts';
 import { mayStillDrive } from '../access/gates.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
 import type { Person } from '../person.ts';
-import { type Ride, selectedOffer, withOfferStatus } from '../ride.ts';
+import { type Ride, selectedOffer, withOffer } from '../ride.ts';
 import type { Change, Context } from './command-row.ts';
 import { letDown, otherOffers } from './let-down.ts';
 
@@ -14,7 +14,7 @@ export function selectOffer({ ride, operatorId, people, now }: Context, { linkId
   const expiresAt = new Date(now.getTime() + linkLifetimeHours * hourMs);
   const selectionEndsAt = endOfSelection(ride, people.get(operatorId), now);
   const next = {
-    ...withOfferStatus(former ? withOfferStatus(ride, former, 'unselected') : ride, operatorId, 'selected'),
+    ...withOffer(former ? withOffer(ride, former, { status: 'unselected' }) : ride, operatorId, { status: 'selected' }),
     letDown: undefined,
     selectionCount: ride.selectionCount + 1,
     selectedAt: now,
@@ -80,7 +80,7 @@ const hows = { expiry: 'silent', eligibility: 'ineligible' } as const;
 
 function released(context: Context, by: 'traveler' | 'expiry' | 'eligibility'): Change {
   const { ride, operatorId } = context;
-  const next = withOfferStatus(ride, operatorId, 'unselected');
+  const next = withOffer(ride, operatorId, { status: 'unselected' });
   const told = { operatorId, by, otherOffers: otherOffers(ride, context) };
   return {
     next: by === 'traveler' ? next : letDown(next, context, hows[by]),

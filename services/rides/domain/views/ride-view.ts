@@ -15,7 +15,7 @@ import { chatAccess } from '../chat.ts';
 import { stageLock, stagesUnlockAt } from '../commands/stage-lock.ts';
 import { operatorLateFrom } from '../lateness.ts';
 import { reviewRefusal } from '../review-ride.ts';
-import { confirmedOffer, isAtTheSameTime, type Offer, type Ride, selectedOffer } from '../ride.ts';
+import { confirmedOffer, isAtTheSameTime, type Offer, offerOf, type Ride, selectedOffer } from '../ride.ts';
 import { isExact, seesInside, seesOperators } from './disclosure.ts';
 import { headlineFor } from './headline.ts';
 import { staffDecisionsOf, undecidedSidesFor } from './staff-decisions.ts';
@@ -80,7 +80,7 @@ function letDownOf({ ride, relation }: ViewContext): RideView['letDown'] {
 
 function pricesOf(context: ViewContext) {
   const { ride, viewer } = context;
-  const mine = ride.offers.find(({ operatorId }) => operatorId === viewer.uid);
+  const mine = offerOf(ride, viewer.uid);
   const seesFinal = seesInside(context);
   return {
     recommendedPriceCents: ride.recommendedPriceCents,
