@@ -7,13 +7,13 @@ import { type PayoutReader, rereadPayout } from './reread-payout.ts';
 
 /** Links an account to the operator who has consented to it; answers how it stands afterwards. */
 export async function linkPayout(deps: PayoutReader, uid: string, payout: Payout): Promise<Account> {
-  const linked = await store(deps, uid, payout);
+  const linked = await saveLink(deps, uid, payout);
   // Webhooks about this account since it was read were dropped, because no operator had it yet.
   await rereadPayout(deps, payout.accountId);
   return (await deps.accounts.get(uid))?.state ?? linked;
 }
 
-async function store({ accounts }: PayoutReader, uid: string, payout: Payout): Promise<Account> {
+async function saveLink({ accounts }: PayoutReader, uid: string, payout: Payout): Promise<Account> {
   try {
     return (await accounts.update(uid, (account) => readPayout(account, payout, now()))).saved.state;
   } catch (error) {

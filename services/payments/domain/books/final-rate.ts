@@ -17,6 +17,6 @@ function isSettled({ status }: Charge): boolean {
 
 /** Excess captures are refunded and do not count toward the rate. */
 function collected({ capturedCents, captureCents, receivable }: Charge): number {
-  const isOwed = receivable && receivable.status !== 'settled';
-  return isOwed ? receivable.amountCents : Math.min(capturedCents, captureCents);
+  if (receivable && receivable.status !== 'settled') return receivable.amountCents;
+  return Math.min(capturedCents, captureCents);
 }
