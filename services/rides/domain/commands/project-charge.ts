@@ -11,14 +11,26 @@ export interface ChargeNews {
 }
 
 /** Keeps the newest state of a charge in the ride, so that its view never lags behind what it announces. */
-export function projectCharge(
-  { ride, now }: Pick<Context, 'ride' | 'now'>,
-  { charge, sequence, isWaived = false }: ChargeNews,
-): Change | undefined {
-  const known = ride.charges.find(({ chargeId }) => chargeId === charge.chargeId);
-  if (known && known.sequence >= sequence) return undefined;
+export function projectCharge({ ride, now }: Pick<Context, 'ride' | 'now'>, news: ChargeNews): Change | undefined {
+  const { chargeId } = news.charge;
+  const known = ride.charges.find((each) => each.chargeId === chargeId);
+  if (known && known.sequence >= news.sequence) return undefined;
+  const row = rowOf(news, known, now);
+  const charges = known ? ride.charges.map((each) => (each === known ? row : each)) : [...ride.charges, row];
+  return {
+    next: { ...ride, charges },
+    events: (facts) => [{ type: 'ride.payment-changed', data: { ride: facts, chargeId } }],
+  };
+}
+
+/** What the news says, and what only the row before it knows. */
+function rowOf(
+  { charge, sequence, isWaived }: ChargeNews,
+  known: ProjectedCharge | undefined,
+  now: Date,
+): ProjectedCharge {
   const { chargeId, purpose, epoch, stopIndex, operatorId, status, amountCents, capturedCents, refundedCents } = charge;
-  const row: ProjectedCharge = {
+  return {
     chargeId,
     sequence,
     purpose,
@@ -37,13 +49,6 @@ export function projectCharge(
     heldAt: heldSince(known, status, now),
     ...(capturedCents > 0 && { capturedAt: firstTakenAt(known, now) }),
     changedAt: now,
-  };
-  return {
-    next: {
-      ...ride,
-      charges: known ? ride.charges.map((each) => (each === known ? row : each)) : [...ride.charges, row],
-    },
-    events: (facts) => [{ type: 'ride.payment-changed', data: { ride: facts, chargeId } }],
   };
 }
 
