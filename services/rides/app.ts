@@ -62,6 +62,6 @@ function dependencies(kit: Kit, config: RidesConfig): Deps {
     idempotencySecret: config.IDEMPOTENCY_SECRET,
     linkSecrets: keysOf(config.LINK_SECRET, config.LINK_SECRET_OLD),
     publicUrl: config.PUBLIC_URL,
-    reportNotEnded: createReportNotEnded(kit, kit.metrics),
+    reportNotEnded: createReportNotEnded(kit),
   };
 }

@@ -1,10 +1,10 @@
-import { type Metrics, total } from '@livery/platform/lifecycle/measures.ts';
-import type { Logger } from '@livery/platform/logging/logger.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { total } from '@livery/platform/lifecycle/measures.ts';
 
 export type ReportNotEnded = (rideId: string) => void;
 
 /** Staff look at a ride that nobody has ended half a day after its expected end, begun or not (R11). */
-export function createReportNotEnded({ log }: { log: Logger }, metrics: Metrics): ReportNotEnded {
+export function createReportNotEnded({ log, metrics }: Pick<Kit, 'log' | 'metrics'>): ReportNotEnded {
   const reported = total(metrics, {
     name: 'livery_rides_not_ended_total',
     help: 'Rides not ended twelve hours after their expected end',

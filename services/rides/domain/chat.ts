@@ -7,6 +7,7 @@ import { chatKeptDays, chatMessagesAtMost, chatReadOnlyAfterDays } from '@livery
 import { chatTexts } from '@livery/contracts/rides/texts.ts';
 import type { Relation } from './access/relation.ts';
 import { conflictWith } from './commands/refusal.ts';
+import { fullName } from './person.ts';
 import { confirmedOffer, type Ride } from './ride.ts';
 
 export interface ChatMessage {
@@ -89,7 +90,7 @@ function posted(ride: Ride, message: Posting & { automatic: boolean; toUserId: s
 
 /** What is left of a message once the account of one of the two is deleted. Undefined on a repeat. */
 export function withoutWords(message: ChatMessage, uid: string) {
-  const userName = message.userId === uid ? `${deletedPerson.firstName} ${deletedPerson.lastName}` : message.userName;
+  const userName = message.userId === uid ? fullName(deletedPerson) : message.userName;
   const msg = message.automatic ? message.msg : messages.chatDeleted;
   if (userName === message.userName && msg === message.msg) return undefined;
   return { state: { ...message, userName, msg }, events: [], forgetsAnswers: true as const };

@@ -16,9 +16,9 @@ export function stageTime(ride: Ride, { reachedAt }: Report, now: Date): Date {
   if (!reachedAt) return now;
   const earliest = [
     stagesUnlockAt(ride),
-    ride.confirmedAt ?? stagesUnlockAt(ride),
-    ride.stages.at(-1)?.at ?? stagesUnlockAt(ride),
+    ride.confirmedAt,
+    ride.stages.at(-1)?.at,
     new Date(now.getTime() - stageReportedLateHours * hourMs),
-  ].map((time) => time.getTime());
+  ].map((time) => time?.getTime() ?? 0);
   return new Date(Math.min(now.getTime(), Math.max(reachedAt.getTime(), ...earliest)));
 }

@@ -50,9 +50,10 @@ function pendingStep(seen: Seen): Next {
   return { by: 'operators', step: 'answer', until: ride.serviceAt };
 }
 
+const uidOf = ({ viewer }: Seen) => viewer?.uid ?? '';
+
 /** An operator knows of its own offer only. */
-const canChoose = (seen: Seen) =>
-  isOperatorSide(seen) ? isSelectable(seen, seen.viewer?.uid ?? '') : choices(seen).length > 0;
+const canChoose = (seen: Seen) => (isOperatorSide(seen) ? isSelectable(seen, uidOf(seen)) : choices(seen).length > 0);
 
 function confirmedStep({ ride, now }: Seen): Next {
   const pickUp = ride.serviceAt > now ? ride.serviceAt : null;
@@ -91,16 +92,16 @@ function isOwn(seen: Seen, { by }: Next): boolean {
 /** An operator with nothing left to do here: somebody else drives the ride, or this operator said no. */
 function isOut(seen: Seen): boolean {
   if (!isOperatorSide(seen) || seen.ride.status === 'CANCELLED') return false;
-  const mine = offerOf(seen.ride, seen.viewer?.uid ?? '')?.status;
+  const mine = offerOf(seen.ride, uidOf(seen))?.status;
   if (mine === 'confirmed') return false;
   if (seen.ride.status !== 'PENDING') return true;
   if (mine === undefined) return !isPossible(seen, 'offer');
   if (mine === 'selected') return !isPossible(seen, 'confirm');
-  return !isSelectable(seen, seen.viewer?.uid ?? '') || selectedOffer(seen.ride) !== undefined;
+  return !isSelectable(seen, uidOf(seen)) || selectedOffer(seen.ride) !== undefined;
 }
 
 /** Possible now, or once the operator has passed the missing gate. */
 function isPossible(seen: Seen, command: RideCommand): boolean {
-  const refused: Refusal | undefined = refusal(rideCommands[command], { ...seen, operatorId: seen.viewer?.uid ?? '' });
+  const refused: Refusal | undefined = refusal(rideCommands[command], { ...seen, operatorId: uidOf(seen) });
   return refused === undefined || refused.needs !== undefined;
 }
