@@ -10,7 +10,7 @@ import {
 } from './ride.ts';
 
 /** The ride as its events show it: what consumers need, without names, phones, addresses or notes. */
-export function rideFactsOf(ride: Ride, offers: readonly Offer[] = ride.offers): RideFacts {
+export function rideFactsOf(ride: Ride, offers: readonly Offer[]): RideFacts {
   const confirmed = confirmedOffer(ride);
   const selected = selectedOffer(ride);
   return {

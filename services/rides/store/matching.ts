@@ -19,11 +19,7 @@ export function operatorsFor(ride: Booking) {
 }
 
 /** Open rides this operator may answer (R20, R66), but for those of suspended travelers (R47). */
-export function ridesFor(
-  { uid, operator }: Operator,
-  now: Date,
-  suspendedIds: readonly string[] = [],
-): Filter<Document> {
+export function ridesFor({ uid, operator }: Operator, now: Date, suspendedIds: readonly string[]): Filter<Document> {
   return {
     status: 'PENDING',
     open: true,

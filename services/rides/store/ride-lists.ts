@@ -44,7 +44,7 @@ export function reservationTabs(authorId: string, now: Date): Record<Reservation
 export function operatorTabs(
   operator: Operator,
   now: Date,
-  suspendedIds?: readonly string[],
+  suspendedIds: readonly string[],
 ): Record<OperatorList, RideList> {
   const { uid } = operator;
   const myAnswer = (...statuses: string[]) => ({

@@ -6,7 +6,7 @@ import { ofPerson } from '../store/ride-store.ts';
 import { anOperator, noon } from './builders.ts';
 
 const author = reservationTabs('anna', noon);
-const operator = operatorTabs(anOperator(), noon);
+const operator = operatorTabs(anOperator(), noon, []);
 const newestFirst = { serviceAt: -1, _id: -1 } as const;
 const inOrder = (sort: RideList['sort'], way: 1 | -1) =>
   Object.entries(sort).map(([name, by]) => [name, Number(by) * way]);

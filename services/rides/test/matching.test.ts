@@ -84,7 +84,7 @@ const mayAnswer = (ride: Ride, person: Operator) => {
 
 test('the list of new rides holds what the operator may answer, and nothing else', async () => {
   const active = operators.filter((person) => isActiveOperator(person));
-  const listed = await Promise.all(active.map((person) => idsIn('rides', ridesFor(person, noon))));
+  const listed = await Promise.all(active.map((person) => idsIn('rides', ridesFor(person, noon, []))));
   const allowed = active.map((person) =>
     rides
       .filter((ride) => mayAnswer(ride, person))

@@ -85,7 +85,7 @@ test.each(Object.keys(ofAuthor) as ReservationList[])('an author’s %s rides ar
 });
 
 test.each(Object.keys(ofOperator) as OperatorList[])('an operator’s %s rides are those the rule names', async (tab) => {
-  const listed = await Promise.all(operators.map((person) => found(operatorTabs(person, noon)[tab])));
+  const listed = await Promise.all(operators.map((person) => found(operatorTabs(person, noon, [])[tab])));
 
   expect(listed).toEqual(operators.map((person) => idsWhere((ride) => ofOperator[tab](ride, person))));
   expect(listed.flat().length).toBeGreaterThan(10);
@@ -105,7 +105,7 @@ test('an author finds each ride in one tab', async () => {
 test('an operator finds each ride that it may answer, and each that it answered but for those it denied', async () => {
   const listed = await Promise.all(
     operators.map(async (person) => {
-      const tabs = await Promise.all(Object.values(operatorTabs(person, noon)).map((tab) => found(tab)));
+      const tabs = await Promise.all(Object.values(operatorTabs(person, noon, [])).map((tab) => found(tab)));
       return [...new Set(tabs.flat())].sort();
     }),
   );

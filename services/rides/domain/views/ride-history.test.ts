@@ -11,7 +11,8 @@ const lookOf = (uid: string, ride: Ride, now = noon): Look => {
 };
 
 describe('the history', () => {
-  const ride = rideFactsOf(aConfirmedRide());
+  const confirmed = aConfirmedRide();
+  const ride = rideFactsOf(confirmed, confirmed.offers);
   const event = (sequence: number, actor: string | undefined, happened: HistoryEvent['happened']): HistoryEvent => ({
     at: noon,
     sequence,
