@@ -69,11 +69,12 @@ function bodyOf({ code, message, fields, state }: AppError): ErrorBody {
   return { error: { code, message, ...(fields && { fields }), ...(state !== undefined && { state }) } };
 }
 
+const tryAgain = { kind: 'unavailable', code: 'UNAVAILABLE', message: 'Please try again in a moment.' } as const;
+
 function refusalFrom(error: unknown, refusedAs?: RefusedAs): AppError | undefined {
   for (let at = error; isError(at); at = at.cause) if (at instanceof AppError) return at;
   if (isRefusedBySchema(error)) return refusalBySchema(error, refusedAs);
-  if (kindOfFailure(error) === 'unavailable')
-    return new AppError({ kind: 'unavailable', code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+  if (kindOfFailure(error) === 'unavailable') return new AppError(tryAgain);
   return refusalOfFastify(error);
 }
 
@@ -101,7 +102,7 @@ const fastifyRefusals = new Map<number, { kind: ErrorKind; code: string; message
   [413, { kind: 'invalid', code: 'TOO_LARGE', message: 'This is too large.' }],
   [414, { kind: 'invalid', code: 'TOO_LONG', message: 'This address is too long.' }],
   [415, { kind: 'invalid', code: 'NOT_JSON', message: 'The request must be JSON.' }],
-  [503, { kind: 'unavailable', code: 'UNAVAILABLE', message: 'Please try again in a moment.' }],
+  [503, tryAgain],
 ]);
 
 /** The status of a refusal by Fastify itself, which is more exact than the kind's; otherwise undefined. */

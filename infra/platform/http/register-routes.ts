@@ -35,7 +35,7 @@ export function registerRoutes<T extends RouteTable>(
 ): void {
   for (const [name, route] of Object.entries(table)) {
     // The parameter's type has paired routes and handlers; inside the loop that is lost.
-    register(app, { name, route, handler: handlers[name] as unknown as Handler, ...(allow && { allow }) });
+    register(app, { name, route, handler: handlers[name] as unknown as Handler, allow });
   }
 }
 
@@ -43,7 +43,7 @@ interface Registration {
   name: string;
   route: Route;
   handler: Handler;
-  allow?: Allow;
+  allow?: Allow | undefined;
 }
 
 function register(app: FastifyInstance, registration: Registration): void {

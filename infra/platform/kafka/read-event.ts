@@ -36,7 +36,7 @@ export function idOf(message: Incoming): string {
 }
 
 /** By what a message can be found again, unchecked: ids, for a log line. */
-export function idsOf({ headers = {} }: Incoming) {
+export function idsOf({ headers }: Incoming) {
   const { ce_id: eventId, ce_type: type, ce_subject: subject, ce_correlationid: correlationId } = textHeaders(headers);
   return { eventId, type, subject, correlationId };
 }

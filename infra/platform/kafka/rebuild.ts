@@ -32,6 +32,7 @@ const schema = documentSchema<Rebuilds>({
   leasedBy: optional(text),
 });
 const rebuildsIn = (connection: Connection) => modelOf(connection, 'service', schema);
+const readRebuilds = (connection: Connection) => rebuildsIn(connection).findOne({ _id: 'rebuild' }).lean();
 
 /** Requests a rebuild from the service that owns this database; returns the count at which it is done. */
 export async function askForRebuild(connection: Connection): Promise<number> {
@@ -42,7 +43,7 @@ export async function askForRebuild(connection: Connection): Promise<number> {
 }
 
 export async function rebuildsDone(connection: Connection): Promise<number> {
-  return (await rebuildsIn(connection).findOne({ _id: 'rebuild' }).lean())?.done ?? 0;
+  return (await readRebuilds(connection))?.done ?? 0;
 }
 
 export interface RebuildOptions {
@@ -102,7 +103,7 @@ export function rebuilder(options: RebuildOptions): Part {
 }
 
 async function isAsked(connection: Connection): Promise<boolean> {
-  const rebuilds = await rebuildsIn(connection).findOne({ _id: 'rebuild' }).lean();
+  const rebuilds = await readRebuilds(connection);
   return rebuilds !== null && rebuilds.done < rebuilds.asked;
 }
 
@@ -132,7 +133,7 @@ type Lease = ReturnType<typeof leaseOf>;
 
 async function rebuild(options: RebuildOptions, lease: Lease): Promise<void> {
   const { connection, kafka, groupId, log } = options;
-  const before = await rebuildsIn(connection).findOne({ _id: 'rebuild' }).lean();
+  const before = await readRebuilds(connection);
   const work = async () => void (await lease.renew());
   const renewal = repeat({ name: 'lease of the rebuild', everyMs: lease.renewEveryMs, work, log });
   await renewal.start();

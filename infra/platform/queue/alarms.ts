@@ -91,7 +91,7 @@ export function createAlarms({ redis: address, prefix, name, log, ring }: Alarms
       await Promise.race([added, givenUp()]);
     },
     async stop() {
-      await Promise.race([worker?.close(), new Promise((resolve) => setTimeout(resolve, closeWithinMs).unref())]);
+      await Promise.race([worker?.close(), pause(closeWithinMs, undefined, { ref: false })]);
       await queue?.close();
       setting?.disconnect();
       working?.disconnect();
