@@ -8,14 +8,13 @@ import { repeat } from '../lifecycle/repeat.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 import { currentContext, type RequestContext, runInContext } from '../logging/request-context.ts';
+import type { Row } from '../mongo/schema.ts';
 import { traced } from '../tracing/spans.ts';
-
-type IntentDocument = Document & { _id: string };
 
 export interface IntentRunnerOptions {
   name: string;
   /** For documents with a `lease` and an indexed `nextAttemptAt` (system clock; present while work is due). */
-  model: Model<IntentDocument>;
+  model: Model<Row<Document>>;
   /** Does the next step for one document and saves it, with a new `nextAttemptAt` or none. */
   run: (id: string) => Promise<void>;
   log: Logger;

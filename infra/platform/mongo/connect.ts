@@ -4,6 +4,7 @@ import type { Collection, Document } from 'mongodb';
 import mongoose, { type Connection, type Model, type Schema } from 'mongoose';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
+import type { Row } from './schema.ts';
 
 const retryMs = 500;
 const giveUpAfterMs = minuteMs;
@@ -52,8 +53,8 @@ export function collectionOf<D extends Document>(model: { collection: object }):
 }
 
 /** A model used without its document type; its schema still checks writes. */
-export function looselyTyped(model: object): Model<Document & { _id: string }> {
-  return model as Model<Document & { _id: string }>;
+export function looselyTyped(model: object): Model<Row<Document>> {
+  return model as Model<Row<Document>>;
 }
 
 export async function answersPing(connection: Connection): Promise<boolean> {

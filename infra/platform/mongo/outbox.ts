@@ -5,6 +5,7 @@ import type { Model } from 'mongoose';
 import { failpoint } from '../failpoints/platform-failpoints.ts';
 import { collectionOf } from './connect.ts';
 import type { JournalEvent } from './journal.ts';
+import type { Row } from './schema.ts';
 
 export const batchSize = 200;
 
@@ -12,7 +13,7 @@ export const batchSize = 200;
 export interface Journaled {
   name: string;
   topic: Topic;
-  model: Model<Document & { _id: string }>;
+  model: Model<Row<Document>>;
   keyOf(document: Document): string;
 }
 
@@ -54,14 +55,14 @@ export async function unpublishedOf({ store, id, unpublished }: Waiting): Promis
   };
 }
 
-type Operation = AnyBulkWriteOperation<Document & { _id: string }>;
+type Operation = AnyBulkWriteOperation<Row<Document>>;
 
 /** Marks events as published; any added meanwhile stay pending. */
 export async function markPublished(pending: Known[]): Promise<void> {
   for (const store of new Set(pending.map(({ store }) => store))) {
     const mine = pending.filter((one) => one.store === store);
     // Bypasses mongoose, which would check each update: these are made here.
-    const documents = collectionOf<Document & { _id: string }>(store.model);
+    const documents = collectionOf<Row<Document>>(store.model);
     const cleared = await documents.bulkWrite(mine.map(clearIfLast), { ordered: false });
     if (cleared.matchedCount === mine.length) continue;
     // A command came in between: its events are still pending, and the sweep will find them.
