@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { tooManyRequests } from './too-many-requests.ts';
+import { tooManyRequests, waitSeconds } from './too-many-requests.ts';
 
 test.each([
   [30, 'Too many requests. Please wait a moment and try again.'],
@@ -8,6 +8,15 @@ test.each([
   [80_000, 'Too many requests. Please try again in 23 hours.'],
 ])('a wait of %d seconds reads so', (seconds, sentence) => {
   expect(tooManyRequests('THROTTLED', seconds)).toMatchObject({ message: sentence, retryAfterSeconds: seconds });
+});
+
+test.each([
+  [1_000, 1],
+  [1_001, 2],
+  [0, 1],
+  [-1, 1],
+])('a wait of %d ms is told in whole seconds, and as one at least', (ms, seconds) => {
+  expect(waitSeconds(ms)).toBe(seconds);
 });
 
 test.each([

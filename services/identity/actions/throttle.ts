@@ -1,4 +1,4 @@
-import { tooManyRequests } from '@livery/contracts/too-many-requests.ts';
+import { tooManyRequests, waitSeconds } from '@livery/contracts/too-many-requests.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Limit } from '../domain/limits/limits.ts';
 import type { HitStore, Hits } from '../store/hit-store.ts';
@@ -34,5 +34,5 @@ export function createThrottle(hits: HitStore, factor: number): Throttle {
 /** Seconds until the limit allows this call, which has already been counted. */
 async function waitFor(hits: HitStore, { key, times, windowMs }: Limit, at: Date): Promise<number> {
   const free = await hits.newest(key, times);
-  return Math.max(1, Math.ceil(((free ?? at).getTime() + windowMs - at.getTime()) / 1_000));
+  return waitSeconds((free ?? at).getTime() + windowMs - at.getTime());
 }

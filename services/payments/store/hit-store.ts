@@ -1,6 +1,6 @@
-import { daySeconds, hourMs, secondMs } from '@livery/contracts/durations.ts';
+import { daySeconds, hourMs } from '@livery/contracts/durations.ts';
 import { hitsKeptDays } from '@livery/contracts/payments/policy.ts';
-import { tooManyRequests } from '@livery/contracts/too-many-requests.ts';
+import { tooManyRequests, waitSeconds } from '@livery/contracts/too-many-requests.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { instant, oneOf, text } from '@livery/platform/mongo/fields.ts';
@@ -75,7 +75,7 @@ export function hitStore(kit: Kit): HitStore {
     const [leaving] = await hits.find({ uid: who, kind }).sort({ at: -1 }).skip(newer).limit(1).lean();
     // Another of several at once may have been refused, and its hit be deleted again.
     const freeAt = leaving ? leaving.at.getTime() + withinHours * hourMs : now;
-    throw tooManyRequests('TOO_MANY_REQUESTS', Math.max(1, Math.ceil((freeAt - now) / secondMs)), says);
+    throw tooManyRequests('TOO_MANY_REQUESTS', waitSeconds(freeAt - now), says);
   }
 
   const isUsedUp = async (who: string, limit: Limit) => (await used(who, limit)) >= limit.most;

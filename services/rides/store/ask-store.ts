@@ -1,7 +1,7 @@
-import { dayMs, daySeconds, secondMs } from '@livery/contracts/durations.ts';
+import { dayMs, daySeconds } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { asksPerDay } from '@livery/contracts/rides/policy.ts';
-import { tooManyRequests } from '@livery/contracts/too-many-requests.ts';
+import { tooManyRequests, waitSeconds } from '@livery/contracts/too-many-requests.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { instant, text } from '@livery/platform/mongo/fields.ts';
@@ -43,7 +43,7 @@ export function askStore(kit: Kit): AskStore {
       if (!leaving) return takeBack;
       await takeBack();
       const waitMs = leaving.at.getTime() - since.getTime();
-      throw tooManyRequests('TOO_MANY_REQUESTS', Math.max(1, Math.ceil(waitMs / secondMs)), (wait) =>
+      throw tooManyRequests('TOO_MANY_REQUESTS', waitSeconds(waitMs), (wait) =>
         messages.asksOfDayUsedUp(asksPerDay, wait),
       );
     },
