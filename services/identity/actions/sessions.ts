@@ -60,14 +60,9 @@ export function createSessions(options: { sessions: SessionStore; users: UserSto
     const user = await userOf(sid);
     const [secret, now] = [newSecret(), realNow()];
     const next = hashOf(secret);
-    const { saved } = await sessions
-      .update(sid, (session) => {
-        if (isOver(session, user, now)) throw ended();
-        return refreshSession(session, { sid, token: hashOf(token), next, now });
-      })
-      .catch(endedIfGone);
-    if (saved.state.endedAt) throw ended();
-    return { access: accessOf(sid, user, provenFor(saved.state, next)), refresh: `${sid}.${secret}` };
+    const session = await change(sid, user, (state) => refreshSession(state, { sid, token: hashOf(token), next, now }));
+    if (session.endedAt) throw ended();
+    return { access: accessOf(sid, user, provenFor(session, next)), refresh: `${sid}.${secret}` };
   }
 
   async function userOf(sid: string): Promise<User> {
@@ -77,12 +72,19 @@ export function createSessions(options: { sessions: SessionStore; users: UserSto
     return user.state;
   }
 
-  async function change(sid: string, user: User, decide: (session: Session) => Decision<Session>): Promise<void> {
-    await userOf(sid);
-    await sessions.update(sid, (session) => {
-      if (isOver(session, user, realNow())) throw ended();
-      return decide(session);
-    });
+  /** As it is afterwards; refuses where it is over, or went with its account. */
+  async function change(
+    sid: string,
+    user: User,
+    decide: (session: Session) => Decision<Session> | undefined,
+  ): Promise<Session> {
+    const { saved } = await sessions
+      .update(sid, (session) => {
+        if (isOver(session, user, realNow())) throw ended();
+        return decide(session);
+      })
+      .catch(endedIfGone);
+    return saved.state;
   }
 
   /** The last used first. */
@@ -104,8 +106,9 @@ export function createSessions(options: { sessions: SessionStore; users: UserSto
     async modeOf(sid: string): Promise<OperatorMode | null> {
       return (await sessions.get(sid))?.state.mode ?? null;
     },
-    switchMode: (sid: string, user: User, mode: OperatorMode): Promise<void> =>
-      change(sid, user, (session) => ({ state: { ...session, mode }, events: [] })),
+    async switchMode(sid: string, user: User, mode: OperatorMode): Promise<void> {
+      await change(sid, user, (session) => ({ state: { ...session, mode }, events: [] }));
+    },
     /** Notes that the second factor was proved; returns tokens that say so, and alone do. */
     async prove(sid: string, user: User): Promise<Tokens> {
       const [secret, now] = [newSecret(), realNow()];
