@@ -3,9 +3,10 @@ import { finished, PassThrough } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import { notFound, unavailable } from '@livery/contracts/errors.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
+import { deletionApi } from '@livery/contracts/identity/deletion-api.ts';
 import { perMinute } from '@livery/contracts/limits.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import type { AnswerOf } from '@livery/contracts/routes.ts';
+import type { AnswerOf, Route } from '@livery/contracts/routes.ts';
 import { correlationHeader } from '@livery/platform/http/correlation.ts';
 import { bodyLimitBytes } from '@livery/platform/http/create-app.ts';
 import { currentContext } from '@livery/platform/logging/request-context.ts';
@@ -13,7 +14,7 @@ import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyReques
 import { type ServiceConnections, serviceConnections } from '../clients/service-connections.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Guard } from '../guards/guard.ts';
-import { type ForwardedRoute, forwardedRoutes } from '../routes/forwarded-routes.ts';
+import { type ForwardedRoute, forwardedRoutes, type ServiceName } from '../routes/forwarded-routes.ts';
 import { leadsElsewhere } from '../routes/leads-elsewhere.ts';
 import type { Authorize } from '../sessions/authorizer.ts';
 import type { SessionCookies, Tokens } from '../sessions/cookies.ts';
@@ -23,7 +24,7 @@ const uploadLimitBytes = 12 * 1_024 * 1_024;
 const unknownType = 'application/octet-stream';
 
 export interface ProxyOptions {
-  addresses: Record<ForwardedRoute['owner'], string>;
+  addresses: Record<ServiceName, string>;
   authorize: Authorize;
   cookies: SessionCookies;
   guard: Guard;
@@ -67,7 +68,7 @@ function forward(
   row: ForwardedRoute,
   { addresses, authorize, cookies, guard, limitFactor, services }: ProxyOptions & { services: ServiceConnections },
 ): void {
-  const { route, name } = row;
+  const { route } = row;
   const limit = limitFactor && route.limit && perMinute[route.limit] * limitFactor;
   app.route({
     method: route.method,
@@ -89,7 +90,7 @@ function forward(
         onResponse: (_request, _reply, response) => {
           if (route.method !== 'GET') failpoint('gateway.after_forward');
           takeTokens(reply, cookies);
-          if (endsSession.has(name) && reply.statusCode < 300) cookies.clear(reply);
+          if (endsSession.has(route) && reply.statusCode < 300) cookies.clear(reply);
           // A service's answer may be for everybody; the cookies of a session are not.
           if (reply.hasHeader('set-cookie')) reply.header('cache-control', 'private, no-store');
           // Typed as a reply, but it is the service's response with its stream.
@@ -122,7 +123,7 @@ function passedOn(payload: IncomingMessage): PassThrough {
   return payload.pipe(body);
 }
 
-const endsSession = new Set(['logOut', 'logOutAll', 'deleteAccount']);
+const endsSession = new Set<Route>([identityApi.logOut, identityApi.logOutAll, deletionApi.deleteAccount]);
 
 const notForwarded = [
   'authorization',

@@ -3,11 +3,9 @@ import { payLink } from '@livery/contracts/links.ts';
 import type { Route, RouteTable } from '@livery/contracts/routes.ts';
 import type { FastifyRequest } from 'fastify';
 
-type ServiceName = Exclude<keyof typeof routeTables, 'gateway'>;
+export type ServiceName = Exclude<keyof typeof routeTables, 'gateway'>;
 
 export interface ForwardedRoute {
-  name: string;
-  owner: ServiceName;
   route: Route;
   /** The service that owns a request: links of payments and of rides have the same addresses (R94). */
   ownerOf(request: FastifyRequest): ServiceName;
@@ -18,12 +16,7 @@ const services: ServiceName[] = ['identity', 'rides', 'payments', 'notifications
 /** All routes of the services but those that the gateway itself calls, each method and path once. */
 export function forwardedRoutes(): ForwardedRoute[] {
   const rows = services.flatMap((owner) =>
-    Object.entries(routeTables[owner] as RouteTable).map(([name, route]) => ({
-      name,
-      owner,
-      route,
-      ownerOf: ownerOfLink(owner, route),
-    })),
+    Object.values(routeTables[owner] as RouteTable).map((route) => ({ route, ownerOf: ownerOfLink(owner, route) })),
   );
   const unique = new Map(
     rows.filter(({ route }) => route.who !== 'gateway').map((row) => [`${row.route.method} ${row.route.path}`, row]),
