@@ -45,7 +45,6 @@ export const resetLinkMinutes = 60;
  */
 export const promptResetLinksAtMost = 500;
 export const dailyResetLinkHours = 24;
-export const suspensionReasonMaxLength = 500;
 export const contactMessageMaxLength = 250;
 export const cityMaxLength = 60;
 /** A digit more than any fleet has. */

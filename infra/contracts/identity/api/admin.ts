@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { messages } from '../../messages.ts';
 import type { RouteTable } from '../../routes.ts';
+import { staffDecision } from '../../staff-decision.ts';
 import { accountType, emailMaxLength, instant, listOf, page, shortId } from '../../vocabulary.ts';
 import { line, note } from '../../written-text.ts';
 import { approvalState, auditedDeed } from '../model.ts';
-import { holdReasonMaxLength, suspensionReasonMaxLength } from '../policy.ts';
+import { holdReasonMaxLength } from '../policy.ts';
 import { user } from '../user.ts';
 
 /** A person in a list for staff. */
@@ -35,9 +36,6 @@ const seenUpdatedAt = z.optional(instant);
 
 const reviewAnswer = z.object({ status: z.boolean(), profile: user, actions });
 const profileAnswer = z.object({ profile: user, actions });
-const withReason = z.strictObject({
-  reason: note(suspensionReasonMaxLength).check(z.minLength(1, messages.reasonMissing)),
-});
 
 const auditRow = z.object({
   id: z.string(),
@@ -121,7 +119,7 @@ export const adminApi = {
     proof: 'fresh',
     summary: 'Suspend a person with a reason; all their sign-ins end',
     params: z.object({ uid: shortId }),
-    body: withReason,
+    body: staffDecision,
     answer: profileAnswer,
   },
   reinstateUser: {
@@ -131,7 +129,7 @@ export const adminApi = {
     proof: 'fresh',
     summary: 'End a suspension with a reason',
     params: z.object({ uid: shortId }),
-    body: z.extend(withReason, { seenUpdatedAt }),
+    body: z.extend(staffDecision, { seenUpdatedAt }),
     answer: profileAnswer,
   },
   listAudit: {

@@ -1,5 +1,6 @@
-import { holdReasonMaxLength, suspensionReasonMaxLength } from '@livery/contracts/identity/policy.ts';
+import { holdReasonMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { staffReasonMaxLength } from '@livery/contracts/rides/policy.ts';
 import { useMemo, useState } from 'react';
 import { ApiError, isApiError } from '../../../platform/api-error.ts';
 import type { User } from '../../../platform/session.ts';
@@ -125,7 +126,7 @@ const ReasonInTheMail = (input: ReturnType<typeof useReason>['input']) => (
     label="Reason"
     description="The person sees it in an email."
     {...input}
-    maxLength={suspensionReasonMaxLength}
+    maxLength={staffReasonMaxLength}
   />
 );
 
