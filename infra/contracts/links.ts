@@ -11,9 +11,5 @@ export const unsubscribeLink = {
   expiresAt: new Date('9999-12-31T00:00:00Z'),
 } as const;
 
-export type LinkKind =
-  | typeof reconfirmLink
-  | typeof payLink
-  | typeof passwordLink
-  | typeof confirmLink
-  | typeof unsubscribeLink;
+export const linkKinds = [reconfirmLink, payLink, passwordLink, confirmLink, unsubscribeLink] as const;
+export type LinkKind = (typeof linkKinds)[number];

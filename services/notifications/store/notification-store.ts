@@ -1,11 +1,4 @@
-import {
-  confirmLink,
-  type LinkKind,
-  passwordLink,
-  payLink,
-  reconfirmLink,
-  unsubscribeLink,
-} from '@livery/contracts/links.ts';
+import { linkKinds } from '@livery/contracts/links.ts';
 import { channels } from '@livery/contracts/notifications/letters/letter.ts';
 import { letterNames } from '@livery/contracts/notifications/letters.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
@@ -29,11 +22,10 @@ const values = part<LetterValues>({
   answer: optional(oneOf(['confirmed', 'offered', ''])),
 });
 
-const links: readonly LinkKind[] = [reconfirmLink, payLink, passwordLink, confirmLink, unsubscribeLink];
 const link = part<LinkFacts>({
-  prefix: oneOf(links.map(({ prefix }) => prefix)),
+  prefix: oneOf(linkKinds.map(({ prefix }) => prefix)),
   linkId: text,
-  purpose: oneOf(links.map(({ purpose }) => purpose)),
+  purpose: oneOf(linkKinds.map(({ purpose }) => purpose)),
   expiresAt: instant,
 });
 
