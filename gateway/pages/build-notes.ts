@@ -1,8 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** A file of the build; undefined where the build has none. */
+export function readBuilt(root: string, name: string): string | undefined {
+  const file = join(root, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
 /** What the build has noted for the gateway, by the address of a page; a build without the note works too. */
 export function readNote<Noted>(root: string, name: string): Record<string, Noted> {
-  const file = join(root, '.vite', `${name}.json`);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return JSON.parse(readBuilt(root, `.vite/${name}.json`) ?? '{}');
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { readBuilt, readNote } from './build-notes.ts';
 
-const files = ['index.html', 'offline.html', '.vite/written-pages.json', '.vite/outlined-pages.json'];
+const files = ['index.html', 'offline.html'];
+const notes = ['written-pages', 'outlined-pages'];
 const style = /<style>([\s\S]*?)<\/style>/g;
 const script = /<script>([\s\S]*?)<\/script>/g;
 
@@ -13,14 +14,12 @@ export interface PageHashes {
 
 /** Hashes of the styles and scripts that the build inlined: the policy allows no others inline. */
 export function pageHashes(folder: string): PageHashes {
-  const texts = files.flatMap((name) => read(join(resolve(folder), name)));
+  const root = resolve(folder);
+  const texts = [
+    ...files.flatMap((name) => readBuilt(root, name) ?? []),
+    ...notes.flatMap((name) => Object.values(readNote<string>(root, name))),
+  ];
   return { styles: hashesOf(style, texts), scripts: hashesOf(script, texts) };
-}
-
-function read(file: string): string[] {
-  if (!existsSync(file)) return [];
-  const text = readFileSync(file, 'utf8');
-  return file.endsWith('.json') ? Object.values<string>(JSON.parse(text)) : [text];
 }
 
 function hashesOf(part: RegExp, texts: readonly string[]): string[] {

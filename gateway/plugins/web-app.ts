@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readNote } from '../pages/build-notes.ts';
+import { readBuilt, readNote } from '../pages/build-notes.ts';
 import type { Contact } from '../pages/contact-ways.ts';
 import { withHints } from '../pages/page-hints.ts';
 import { type Send, sender } from '../pages/sender.ts';
@@ -43,8 +42,7 @@ export async function serveWebApp(
   { folder, publicUrl, contact, hasSession }: WebApp,
 ): Promise<void> {
   const root = resolve(folder);
-  const shellFile = join(root, 'index.html');
-  const shell = existsSync(shellFile) ? readFileSync(shellFile, 'utf8') : undefined;
+  const shell = readBuilt(root, 'index.html');
   if (!shell) return;
   await app.register(fastifyStatic, {
     root,
