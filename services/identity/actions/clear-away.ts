@@ -41,7 +41,6 @@ export function createClearAway(stores: Stores): ClearAway {
     if (former) await removeBy(former);
     await remove(uid);
     if (!former) await publishOneAgain(users.model, uid);
-    const nextAttemptAt = former && new Date(realNow().getTime() + againAfterMs);
-    await clearedAway(users, uid, nextAttemptAt ? { nextAttemptAt } : {});
+    await clearedAway(users, uid, former && new Date(realNow().getTime() + againAfterMs));
   };
 }

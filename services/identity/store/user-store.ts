@@ -73,13 +73,10 @@ export async function usersById(users: UserStore, uids: readonly string[]): Prom
   return uids.flatMap((uid) => byId.get(uid) ?? []);
 }
 
-type Progress = Pick<User, 'nextAttemptAt'>;
-
 /** Of a deleted account: the first clearing away is done, and the second is due then, or none is left. */
-export async function clearedAway(users: UserStore, uid: string, { nextAttemptAt }: Progress): Promise<void> {
-  const next = nextAttemptAt ? { $set: { nextAttemptAt } } : {};
-  await users.model.updateOne(
-    { _id: uid, deletedAt: { $exists: true } },
-    { ...next, $unset: { former: '', ...(!nextAttemptAt && { nextAttemptAt: '' }) } },
-  );
+export async function clearedAway(users: UserStore, uid: string, nextAt: Date | undefined): Promise<void> {
+  const change = nextAt
+    ? { $set: { nextAttemptAt: nextAt }, $unset: { former: '' } }
+    : { $unset: { former: '', nextAttemptAt: '' } };
+  await users.model.updateOne({ _id: uid, deletedAt: { $exists: true } }, change);
 }
