@@ -1,10 +1,11 @@
 import { letterNamed } from '@livery/contracts/notifications/letters.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { isOfSelection } from '../domain/is-of-selection.ts';
-import { drop, isStale, type Notification } from '../domain/notification.ts';
+import { isStale, type Notification } from '../domain/notification.ts';
 import { withoutVainAdvice } from '../domain/without-vain-advice.ts';
 import { composeLetter } from './compose-letter.ts';
 import type { Deps } from './deps.ts';
+import { dropMessage } from './drop-message.ts';
 import { knownRide } from './known-ride.ts';
 import { noteIfWentOut } from './note-if-went-out.ts';
 import { saysNothingNew } from './says-nothing-new.ts';
@@ -13,23 +14,14 @@ import { sendText } from './send-text.ts';
 
 /** Delivers one planned notification by its channel; run by the intent-runner. */
 export async function deliver(deps: Deps, id: string): Promise<void> {
-  const { notifications } = deps;
-  const notification = (await notifications.get(id))?.state;
+  const notification = (await deps.notifications.get(id))?.state;
   if (!notification?.nextAttemptAt) return;
   if (await noteIfWentOut(deps, id, notification)) return;
-  if (notification.isCalledOff || isStale(notification, now()) || (await isOvertaken(deps, notification))) {
-    await notifications.update(id, (state) => drop(state, 'stale'));
-    return;
-  }
-  if (await saysNothingNew(deps, id, notification)) {
-    await notifications.update(id, (state) => drop(state, 'read'));
-    return;
-  }
+  if (notification.isCalledOff || isStale(notification, now()) || (await isOvertaken(deps, notification)))
+    return await dropMessage(deps, id, 'stale');
+  if (await saysNothingNew(deps, id, notification)) return await dropMessage(deps, id, 'read');
   const composed = await composeLetter(deps, await withAdviceOfNow(deps, notification));
-  if (!composed || composed.person.isGone) {
-    await notifications.update(id, (state) => drop(state, 'forgotten'));
-    return;
-  }
+  if (!composed || composed.person.isGone) return await dropMessage(deps, id, 'forgotten');
   const outgoing = { id, notification, composed };
   await (notification.channel === 'sms' ? sendText(deps, outgoing) : sendMail(deps, outgoing));
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { letterNamed } from '@livery/contracts/notifications/letters.ts';
 import { MailRefused } from '../clients/mailer.ts';
-import { drop, markSent } from '../domain/notification.ts';
+import { markSent } from '../domain/notification.ts';
 import { failpoint } from '../failpoints.ts';
 import { mailHtml, mailText } from '../templates/mail.ts';
 import type { Deps } from './deps.ts';
+import { dropMessage } from './drop-message.ts';
 import { giveUp } from './give-up.ts';
 import type { Outgoing } from './outgoing.ts';
 
@@ -13,10 +14,7 @@ export async function sendMail(deps: Deps, { id, notification, composed }: Outgo
   const { notifications, mailer, strangers } = deps;
   const { person, title, replyTo, unsubscribe } = composed;
   const { always, isLast, isAnswer } = letterNamed(notification.letter);
-  if (!person.receiveEmails && !always) {
-    await notifications.update(id, (state) => drop(state, 'not wanted'));
-    return;
-  }
+  if (!person.receiveEmails && !always) return await dropMessage(deps, id, 'not wanted');
   const messageId = `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@livery>`;
   try {
     await mailer.send({

@@ -3,9 +3,10 @@ import { kindOf, unavailable } from '@livery/contracts/errors.ts';
 import { now, realNow } from '@livery/platform/clock/clock.ts';
 import { describeError } from '@livery/platform/logging/describe-error.ts';
 import { TextRefused } from '../clients/twilio.ts';
-import { begin, drop, markSent, markUnknown, takeBackTry, wasTriedSince } from '../domain/notification.ts';
+import { begin, markSent, markUnknown, takeBackTry, wasTriedSince } from '../domain/notification.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Deps } from './deps.ts';
+import { dropMessage } from './drop-message.ts';
 import { giveUp } from './give-up.ts';
 import { hashOfWords } from './hash-of-words.ts';
 import type { Outgoing } from './outgoing.ts';
@@ -27,10 +28,7 @@ interface Text {
 export async function sendText(deps: Parts, outgoing: Outgoing): Promise<void> {
   const { id, notification, composed } = outgoing;
   const { person } = composed;
-  if (!person.receiveTexts) {
-    await deps.notifications.update(id, (state) => drop(state, 'not wanted'));
-    return;
-  }
+  if (!person.receiveTexts) return await dropMessage(deps, id, 'not wanted');
   const quietMs = realNow().getTime() - (notification.lastTriedAt?.getTime() ?? 0);
   if (quietMs < lookAgainMs) return await lookLater(deps, id, lookAgainMs - quietMs);
   await trySending(deps, outgoing, { to: person.phoneNumber, body: bodyOf(composed) });
