@@ -4,7 +4,7 @@ import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { markRead } from '../actions/mark-read.ts';
-import { unreadOf } from './unread.ts';
+import { unreadBy, unreadOf } from './unread.ts';
 
 export const readNotifications =
   (deps: Deps): Handler<typeof notificationsApi.readNotifications> =>
@@ -21,9 +21,9 @@ async function unreadAbout(
   { notifications, marks }: Deps,
   { uid, rideId, chat }: { uid: string; rideId: string; chat: boolean },
 ): Promise<string[]> {
-  const { allUntil, ids } = await marks.of(uid);
   const unread = await notifications.find({
-    ...{ recipientId: uid, channel: 'in-app', rideId, plannedAt: { $gt: allUntil }, _id: { $nin: ids } },
+    ...unreadBy(uid, await marks.of(uid)),
+    rideId,
     ...(chat ? {} : { letter: { $nin: chatLetters } }),
   });
   return unread.map(({ id }) => id);

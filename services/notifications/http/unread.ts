@@ -1,13 +1,17 @@
+import type { Read } from '../domain/is-read.ts';
 import type { NotificationStore } from '../store/notification-store.ts';
 
 const countedAtMost = 100;
 
+/** What a person has not read of the inbox. */
+export const unreadBy = (uid: string, { allUntil, ids }: Read) => ({
+  recipientId: uid,
+  channel: 'in-app',
+  plannedAt: { $gt: allUntil },
+  _id: { $nin: [...ids] },
+});
+
 /** Number of unread inbox messages, at most a hundred. */
-export async function unreadOf(
-  notifications: NotificationStore,
-  uid: string,
-  read: { allUntil: Date; ids: string[] },
-): Promise<number> {
-  const filter = { recipientId: uid, channel: 'in-app', plannedAt: { $gt: read.allUntil }, _id: { $nin: read.ids } };
-  return await notifications.model.countDocuments(filter, { limit: countedAtMost });
+export async function unreadOf({ model }: NotificationStore, uid: string, read: Read): Promise<number> {
+  return await model.countDocuments(unreadBy(uid, read), { limit: countedAtMost });
 }

@@ -1,6 +1,7 @@
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { instant, listOf, optional, text } from '@livery/platform/mongo/fields.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
+import type { Read } from '../domain/is-read.ts';
 
 interface ReadMark {
   /** Everything planned before this time counts as read. */
@@ -14,7 +15,7 @@ const schema = documentSchema<ReadMark>({ allUntil: optional(instant), ids: list
 export function readMarkStore(kit: Kit) {
   const marks = kit.model('readMarks', schema);
   return {
-    async of(uid: string): Promise<{ allUntil: Date; ids: string[] }> {
+    async of(uid: string): Promise<Read> {
       const { allUntil = new Date(0), ids = [] } = (await marks.findOne({ _id: uid }).lean()) ?? {};
       return { allUntil, ids };
     },
