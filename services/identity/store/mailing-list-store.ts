@@ -5,7 +5,7 @@ import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
 import { instant, integer, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
 import type { Page } from '@livery/platform/mongo/page.ts';
-import type { ListEntry } from '../domain/inquiries/list-entry.ts';
+import { type ListEntry, listStatuses } from '../domain/inquiries/list-entry.ts';
 
 export type MailingListStore = AggregateStore<ListEntry>;
 
@@ -19,7 +19,7 @@ const schema = aggregateSchema<ListEntry>({
   phoneNumber: orNull(text),
   officePhoneNumber: orNull(text),
   numberOfFleet: orNull(integer),
-  status: oneOf(['asked', 'joined', 'left']),
+  status: oneOf(listStatuses),
   linkId: text,
   confirmation: part<ListEntry['confirmation']>({ linkId: text, expiresAt: instant }),
   askedAt: instant,

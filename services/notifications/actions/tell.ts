@@ -14,6 +14,7 @@ import {
   mayTell,
   merge,
   type Notification,
+  noValues,
   plan,
   tellsOf,
 } from '../domain/notification.ts';
@@ -110,10 +111,9 @@ function plannedNotification(event: EventEnvelope, addressed: AddressedLetter, c
 }
 
 function valuesOf(ride: RideFacts | undefined): LetterValues {
-  const nothing = { code: '', when: '', vehicle: '', state: '', amount: '', reason: '' };
-  if (!ride) return nothing;
+  if (!ride) return noValues;
   return {
-    ...nothing,
+    ...noValues,
     code: ride.rideConfirmationCode,
     when: pickupTimeText(new Date(ride.serviceAt), ride.timeZone),
     vehicle: vehicles[ride.serviceVehicle].label,

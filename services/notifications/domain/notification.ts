@@ -9,11 +9,11 @@ import { type LetterName, letterNamed } from '@livery/contracts/notifications/le
 const freshDays = 7;
 
 /** The content of a letter, except names: they are filled in from the newest profile when it is sent. */
-export type LetterValues = Omit<
-  LetterFacts,
-  'firstName' | 'operatorName' | 'driver' | 'car' | 'several' | 'next' | 'until' | 'what' | 'answer'
-> &
+export type LetterValues = Pick<LetterFacts, 'code' | 'when' | 'vehicle' | 'state' | 'amount' | 'reason'> &
   Partial<Pick<LetterFacts, 'next' | 'until' | 'what' | 'answer'>>;
+
+/** Of a letter about no ride, and of one whose words are forgotten. */
+export const noValues: LetterValues = { code: '', when: '', vehicle: '', state: '', amount: '', reason: '' };
 
 export interface LinkFacts {
   prefix: LinkKind['prefix'];
@@ -22,7 +22,7 @@ export interface LinkFacts {
   expiresAt: Date;
 }
 
-export type NotificationStatus = 'planned' | 'sending' | 'sent' | 'failed' | 'unknown' | 'dropped';
+export const notificationStatuses = ['planned', 'sending', 'sent', 'failed', 'unknown', 'dropped'] as const;
 
 /** One message to one person by one channel; it stores no name, number or address. */
 export interface Notification {
@@ -41,7 +41,7 @@ export interface Notification {
   eventIds?: string[] | undefined;
   values: LetterValues;
   link: LinkFacts | null;
-  status: NotificationStatus;
+  status: (typeof notificationStatuses)[number];
   /** Since it was planned it has become useless: it is not sent, unless it has gone out already. */
   isCalledOff?: boolean | undefined;
   /** When what it says became true, on the business clock. */

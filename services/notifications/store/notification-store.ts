@@ -5,7 +5,13 @@ import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
 import { flag, instant, integer, listOf, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
-import type { LetterValues, LinkFacts, Notification } from '../domain/notification.ts';
+import {
+  type LetterValues,
+  type LinkFacts,
+  type Notification,
+  notificationStatuses,
+  noValues,
+} from '../domain/notification.ts';
 
 export type NotificationStore = AggregateStore<Notification>;
 
@@ -41,7 +47,7 @@ const schema = aggregateSchema<Notification>({
   eventIds: optional(listOf(text)),
   values,
   link: orNull(link),
-  status: oneOf(['planned', 'sending', 'sent', 'failed', 'unknown', 'dropped']),
+  status: oneOf(notificationStatuses),
   happenedAt: instant,
   plannedAt: instant,
   firstTriedAt: optional(instant),
@@ -64,12 +70,10 @@ const schema = aggregateSchema<Notification>({
 export const notificationStore = (kit: Kit): NotificationStore =>
   kit.store({ name: 'notification', model: kit.model('notifications', schema), topic: 'notification.v1' });
 
-const nothing: LetterValues = { code: '', when: '', vehicle: '', state: '', amount: '', reason: '' };
-
 /** What messages to a person said, but those to them as a stranger. That they were sent stays: a repeated event sends nothing. */
 export async function forgetWordsTo(notifications: NotificationStore, recipientId: string): Promise<void> {
   const theirs = { recipientId, strangerId: { $exists: false } };
-  await notifications.model.updateMany(theirs, { $set: { values: nothing, link: null } });
+  await notifications.model.updateMany(theirs, { $set: { values: noValues, link: null } });
 }
 
 /** Messages that this release can write out: a newer one may have planned others before it was taken back. */

@@ -18,9 +18,11 @@ export interface Entered {
   numberOfFleet: number | null;
 }
 
+export const listStatuses = ['asked', 'joined', 'left'] as const;
+
 /** One address of the marketing list. It is on the list between its confirmation and its leaving. */
 export interface ListEntry extends Entered {
-  status: 'asked' | 'joined' | 'left';
+  status: (typeof listStatuses)[number];
   /** The id of the unsubscribe link: the same for as long as the entry exists. */
   linkId: string;
   /** The link that confirms the address; only the newest one works. */
