@@ -1,8 +1,7 @@
 import multipart from '@fastify/multipart';
 import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
-import { identityApi } from '@livery/contracts/identity/api.ts';
-import { deletionApi } from '@livery/contracts/identity/deletion-api.ts';
 import { accessTokenMinutes, auditKeptDays } from '@livery/contracts/identity/policy.ts';
+import { identityRoutes } from '@livery/contracts/identity/routes.ts';
 import { limitFactors } from '@livery/contracts/limits.ts';
 import { daysAgo } from '@livery/platform/clock/days-ago.ts';
 import { keysOf } from '@livery/platform/config/keys.ts';
@@ -47,7 +46,7 @@ export function startIdentity(config: IdentityConfig, log: Logger): Promise<Serv
       return {
         async routes(app) {
           await app.register(multipart);
-          registerRoutes(app, { table: { ...identityApi, ...deletionApi }, handlers: handlers(deps) });
+          registerRoutes(app, { table: identityRoutes, handlers: handlers(deps) });
         },
         subscriptions: subscriptions(deps),
         parts: [

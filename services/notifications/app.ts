@@ -1,7 +1,6 @@
 import { hourMs } from '@livery/contracts/durations.ts';
-import { notificationsApi } from '@livery/contracts/notifications/api.ts';
-import { messagesExportApi } from '@livery/contracts/notifications/export-api.ts';
 import { messagesKeptDays } from '@livery/contracts/notifications/policy.ts';
+import { notificationsRoutes } from '@livery/contracts/notifications/routes.ts';
 import { daysAgo } from '@livery/platform/clock/days-ago.ts';
 import { registerRoutes } from '@livery/platform/http/register-routes.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
@@ -28,8 +27,7 @@ export function startNotifications(config: NotificationsConfig, log: Logger): Pr
     compose: (kit) => {
       const deps = dependencies(kit, config);
       return {
-        routes: (app) =>
-          registerRoutes(app, { table: { ...notificationsApi, ...messagesExportApi }, handlers: handlers(deps) }),
+        routes: (app) => registerRoutes(app, { table: notificationsRoutes, handlers: handlers(deps) }),
         subscriptions: subscriptions(deps),
         parts: [
           { name: 'mailer', stop: async () => deps.mailer.close() },
@@ -46,7 +44,7 @@ const forgetMessages = ({ notifications }: Deps) => forgetMessagesBefore(notific
 function dependencies(kit: Kit, config: NotificationsConfig): Deps {
   const { PUBLIC_URL: publicUrl, LINK_SECRET: linkSecret, ACCOUNT_LINK_SECRET: accountLinkSecret } = config;
   const { CONTACT_EMAIL: contactEmail, CONTACT_LOCATION: postalAddress } = config;
-  const callbackUrl = `${publicUrl}/api${notificationsApi.twilioWebhook.path}`;
+  const callbackUrl = `${publicUrl}/api${notificationsRoutes.twilioWebhook.path}`;
   const texts = twilioTexts({
     accountSid: config.TWILIO_ACCOUNT_SID,
     authToken: config.TWILIO_AUTH_TOKEN,

@@ -1,7 +1,5 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
-import { paymentsApi } from '@livery/contracts/payments/api.ts';
-import { chargesExportApi } from '@livery/contracts/payments/export-api.ts';
-import { staffChargesApi } from '@livery/contracts/payments/staff-api.ts';
+import { paymentsRoutes } from '@livery/contracts/payments/routes.ts';
 import { keysOf } from '@livery/platform/config/keys.ts';
 import { registerRoutes } from '@livery/platform/http/register-routes.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
@@ -38,7 +36,7 @@ export function startPayments(config: PaymentsConfig, log: Logger): Promise<Serv
       return {
         routes: (app) =>
           registerRoutes(app, {
-            table: { ...paymentsApi, ...staffChargesApi, ...chargesExportApi },
+            table: paymentsRoutes,
             handlers: handlers(deps),
             allow: allowApprovedOperators(deps),
           }),

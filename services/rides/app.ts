@@ -1,7 +1,5 @@
 import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
-import { ridesApi } from '@livery/contracts/rides/api.ts';
-import { ridesExportApi } from '@livery/contracts/rides/export-api.ts';
-import { staffRidesApi } from '@livery/contracts/rides/staff-api.ts';
+import { ridesRoutes } from '@livery/contracts/rides/routes.ts';
 import { keysOf } from '@livery/platform/config/keys.ts';
 import { registerRoutes } from '@livery/platform/http/register-routes.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
@@ -30,7 +28,7 @@ export function startRides(config: RidesConfig, log: Logger): Promise<Service> {
       return {
         routes: (app) =>
           registerRoutes(app, {
-            table: { ...ridesApi, ...staffRidesApi, ...ridesExportApi },
+            table: ridesRoutes,
             handlers: handlers(deps),
             allow: allowApprovedOperators(deps),
           }),

@@ -1,5 +1,4 @@
-import type { identityApi } from '@livery/contracts/identity/api.ts';
-import type { deletionApi } from '@livery/contracts/identity/deletion-api.ts';
+import type { identityRoutes } from '@livery/contracts/identity/routes.ts';
 import type { Handlers } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { approveOperator } from './approve-operator.ts';
@@ -53,7 +52,7 @@ import { turnOnSecondFactor } from './turn-on-second-factor.ts';
 import { unpreferOperator } from './unprefer-operator.ts';
 import { uploadFile } from './upload-file.ts';
 
-export function handlers(deps: Deps): Handlers<typeof identityApi & typeof deletionApi> {
+export function handlers(deps: Deps): Handlers<typeof identityRoutes> {
   return {
     logIn: logIn(deps),
     logOut: logOut(deps),

@@ -1,6 +1,4 @@
-import type { paymentsApi } from '@livery/contracts/payments/api.ts';
-import type { chargesExportApi } from '@livery/contracts/payments/export-api.ts';
-import type { staffChargesApi } from '@livery/contracts/payments/staff-api.ts';
+import type { paymentsRoutes } from '@livery/contracts/payments/routes.ts';
 import type { Handlers } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { createSetupIntent } from './create-setup-intent.ts';
@@ -32,7 +30,7 @@ import { stripeCustomerPortalLink } from './stripe-customer-portal-link.ts';
 import { updateDefaultPaymentMethod } from './update-default-payment-method.ts';
 import { waiveCharge } from './waive-charge.ts';
 
-export function handlers(deps: Deps): Handlers<typeof paymentsApi & typeof staffChargesApi & typeof chargesExportApi> {
+export function handlers(deps: Deps): Handlers<typeof paymentsRoutes> {
   return {
     createSetupIntent: createSetupIntent(deps),
     keepAttachedCard: keepAttachedCard(deps),

@@ -1,6 +1,4 @@
-import type { ridesApi } from '@livery/contracts/rides/api.ts';
-import type { ridesExportApi } from '@livery/contracts/rides/export-api.ts';
-import type { staffRidesApi } from '@livery/contracts/rides/staff-api.ts';
+import type { ridesRoutes } from '@livery/contracts/rides/routes.ts';
 import type { Handlers } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { askAgain, raisePrice } from './ask-again.ts';
@@ -28,7 +26,7 @@ import { requestRide } from './request-ride.ts';
 import { suggestPlaces } from './suggest-places.ts';
 import { writeReview } from './write-review.ts';
 
-export function handlers(deps: Deps): Handlers<typeof ridesApi & typeof staffRidesApi & typeof ridesExportApi> {
+export function handlers(deps: Deps): Handlers<typeof ridesRoutes> {
   return {
     suggestPlaces: suggestPlaces(deps),
     getPlace: getPlace(deps),
