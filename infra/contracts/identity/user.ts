@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { payoutFacts, subscriptionState } from '../payments/model.ts';
+import { payoutFacts, shownSubscription } from '../payments/model.ts';
 import {
   accountType,
   adminRole,
@@ -40,12 +40,7 @@ export const user = z.object({
     missingDocuments: z.array(fileCategory),
     underReview: z.array(z.string()),
   }),
-  subscription: z.object({
-    state: subscriptionState,
-    expiresAt: z.nullable(instant),
-    pastDueUntil: z.nullable(instant),
-    endsAt: z.nullable(instant),
-  }),
+  subscription: shownSubscription,
   stripeCustomerId: text,
   stripeSubscribedUser: text,
   stripeSubscriptionActive: z.boolean(),

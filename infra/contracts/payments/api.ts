@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cents } from '../money.ts';
 import type { RouteTable } from '../routes.ts';
 import { emailMaxLength, instant, shortId } from '../vocabulary.ts';
-import { chargePurpose, payoutFacts, subscriptionState } from './model.ts';
+import { chargePurpose, payoutFacts, shownSubscription } from './model.ts';
 
 export const cardRow = z.object({
   id: z.string(),
@@ -220,11 +220,7 @@ export const paymentsApi = {
     path: '/subscription/reread',
     who: 'operator',
     summary: 'Read the subscription again at the provider, after its portal, and pay what is open of it',
-    answer: z.object({
-      state: subscriptionState,
-      expiresAt: z.nullable(instant),
-      pastDueUntil: z.nullable(instant),
-      endsAt: z.nullable(instant),
+    answer: z.extend(shownSubscription, {
       /** Present if paying what is open failed: where the bank asks the cardholder; null if the card was declined. */
       unpaid: z.optional(z.object({ bankAsksAt: z.nullable(z.string()) })),
     }),

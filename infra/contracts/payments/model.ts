@@ -62,16 +62,18 @@ export const payoutFacts = z.object({
   foreign: z.optional(z.boolean()),
 });
 
+/** A subscription as its operator reads it. */
+export const shownSubscription = z.object({
+  state: subscriptionState,
+  expiresAt: z.nullable(instant),
+  pastDueUntil: z.nullable(instant),
+  endsAt: z.nullable(instant),
+});
+
 /** A person's account with the payment provider: customer, subscription and payout in one aggregate. */
 export const accountFacts = z.object({
   uid: shortId,
-  subscription: z.object({
-    state: subscriptionState,
-    id: z.nullable(z.string()),
-    expiresAt: z.nullable(instant),
-    pastDueUntil: z.nullable(instant),
-    endsAt: z.nullable(instant),
-  }),
+  subscription: z.extend(shownSubscription, { id: z.nullable(z.string()) }),
   payout: payoutFacts,
   cards: z.int(),
   openReceivables: z.int(),
