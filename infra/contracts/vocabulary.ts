@@ -160,6 +160,9 @@ export const shortId = z.string().check(
   z.refine((id) => id.isWellFormed()),
 );
 
+/** The token of a link in a message. */
+export const tokenOfLink = z.string().check(z.maxLength(300));
+
 /** Wall time at the pick-up, `2026-12-01T15:30`. */
 export const wallTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
 
@@ -174,9 +177,11 @@ export const page = {
   pageSize: z._default(z.enum(['10', '25', '100']), '10'),
 };
 
-/** A page of a list: `total` is exact up to 1,000, beyond it `more` is true. */
+/** Of a page of a list: `total` is exact up to 1,000, beyond it `more` is true. */
+export const pageFacts = { page: z.int(), pageSize: z.int(), total: z.int(), more: z.boolean() };
+
 export function listOf<T extends z.ZodMiniType>(item: T) {
-  return z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), total: z.int(), more: z.boolean() });
+  return z.object({ items: z.array(item), ...pageFacts });
 }
 
 /** What a route takes that needs no body. */

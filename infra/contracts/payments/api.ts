@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cents } from '../money.ts';
 import type { RouteTable } from '../routes.ts';
-import { emailMaxLength, instant, shortId } from '../vocabulary.ts';
+import { emailMaxLength, instant, shortId, tokenOfLink } from '../vocabulary.ts';
 import { chargePurpose, payoutFacts, shownSubscription } from './model.ts';
 
 export const cardRow = z.object({
@@ -18,6 +18,7 @@ export type CardRow = z.output<typeof cardRow>;
 const cards = z.object({ items: z.array(cardRow) });
 const self = { uid: z.optional(shortId) };
 const rideId = z.object({ id: shortId });
+const linkOfCharge = z.object({ id: shortId, token: tokenOfLink });
 
 /**
  * The response for every payment a person waits for; on `requires_action` the page runs Stripe's step and asks again
@@ -140,7 +141,7 @@ export const paymentsApi = {
     path: '/processRidePayment/:id/:token',
     who: 'party',
     summary: 'What a payment link will do',
-    params: z.object({ id: shortId, token: z.string().check(z.maxLength(300)) }),
+    params: linkOfCharge,
     answer: z.object({
       purpose: z.literal('pay'),
       rideId: z.string(),
@@ -160,7 +161,7 @@ export const paymentsApi = {
     path: '/processRidePayment/:id/:token',
     who: 'party',
     summary: 'Pay through a link',
-    params: z.object({ id: shortId, token: z.string().check(z.maxLength(300)) }),
+    params: linkOfCharge,
     body: choice,
     answer: paymentAnswer,
     idempotent: true,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messages } from '../../messages.ts';
 import type { RouteTable } from '../../routes.ts';
 import { staffDecision } from '../../staff-decision.ts';
-import { accountType, emailMaxLength, instant, listOf, page, shortId } from '../../vocabulary.ts';
+import { accountType, emailMaxLength, instant, listOf, page, pageFacts, shortId } from '../../vocabulary.ts';
 import { line, note } from '../../written-text.ts';
 import { approvalState, auditedDeed } from '../model.ts';
 import { holdReasonMaxLength } from '../policy.ts';
@@ -57,13 +57,7 @@ export const adminApi = {
     who: 'staff',
     summary: 'Operators waiting for approval, the longest waiting first',
     query: z.strictObject(page),
-    answer: z.object({
-      operatorPending: z.array(personRow),
-      page: z.int(),
-      pageSize: z.int(),
-      total: z.int(),
-      more: z.boolean(),
-    }),
+    answer: z.object({ operatorPending: z.array(personRow), ...pageFacts }),
   },
   getSearchList: {
     method: 'POST',

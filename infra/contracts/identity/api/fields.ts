@@ -7,6 +7,7 @@ import {
   addressMaxLength,
   cancellationPolicies,
   earliestVehicleYear,
+  factorCodeMaxLength,
   liabilityInsuranceAmounts,
   makeAndModelMaxLength,
   otherColorMaxLength,
@@ -18,7 +19,6 @@ import {
 } from '../policy.ts';
 import { isVin } from '../vin.ts';
 
-/** Fields that several bodies share. */
 export const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(emailMaxLength), z.email(messages.invalidEmail));
@@ -27,6 +27,10 @@ export const password = z.string().check(
   z.maxLength(passwordMaxLength, messages.longPassword(passwordMaxLength)),
   z.refine((text) => text.trim() !== '', messages.invalidPassword),
 );
+/** The one in use, to be verified: a rule for new ones does not refuse it. */
+export const presentPassword = z.string().check(z.maxLength(passwordMaxLength));
+/** A code of the second factor. */
+export const typedCode = z.string().check(z.maxLength(factorCodeMaxLength));
 
 /** Error kinds of S0 8, used when nothing else is wrong. */
 export const invalidPassword = { code: 'INVALID_PASSWORD', message: messages.invalidPassword };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messages } from '../../messages.ts';
 import type { RouteTable } from '../../routes.ts';
 import { isUsOfficePhone } from '../../us-phone.ts';
-import { instant, listOf, page, personName, stateCode } from '../../vocabulary.ts';
+import { instant, listOf, page, personName, stateCode, tokenOfLink } from '../../vocabulary.ts';
 import { line, note, publicLine } from '../../written-text.ts';
 import { cityMaxLength, companyNameMaxLength, contactMessageMaxLength, fleetAtMost } from '../policy.ts';
 import { emptyAnswer } from './answers.ts';
@@ -38,8 +38,7 @@ export const mailingListForm = z.strictObject({
 });
 export type MailingListForm = z.output<typeof mailingListForm>;
 
-const token = z.string().check(z.maxLength(300));
-const withToken = z.strictObject({ token });
+const withToken = z.strictObject({ token: tokenOfLink });
 
 const mailingListRow = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { RouteTable } from '../../routes.ts';
-import { passwordMaxLength } from '../policy.ts';
+import { tokenOfLink } from '../../vocabulary.ts';
 import { emptyAnswer } from './answers.ts';
-import { asPassword, email, password } from './fields.ts';
+import { asPassword, email, password, presentPassword } from './fields.ts';
 
 export const passwordApi = {
   changePassword: {
@@ -10,7 +10,7 @@ export const passwordApi = {
     path: '/auth/password',
     who: 'user',
     summary: 'Change the password after verifying the present one',
-    body: z.strictObject({ currentPassword: z.string().check(z.maxLength(passwordMaxLength)), newPassword: password }),
+    body: z.strictObject({ currentPassword: presentPassword, newPassword: password }),
     refusedAs: asPassword('newPassword'),
     answer: emptyAnswer,
     limit: 'login',
@@ -29,7 +29,7 @@ export const passwordApi = {
     path: '/resetPassword',
     who: 'public',
     summary: 'Set a new password with the token of a mailed link',
-    body: z.strictObject({ token: z.string().check(z.maxLength(300)), password }),
+    body: z.strictObject({ token: tokenOfLink, password }),
     refusedAs: asPassword('password'),
     answer: emptyAnswer,
     limit: 'login',

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import type { RouteTable } from '../../routes.ts';
 import { shortId } from '../../vocabulary.ts';
-import { factorCodeMaxLength, passwordMaxLength } from '../policy.ts';
 import { emptyAnswer } from './answers.ts';
+import { presentPassword, typedCode } from './fields.ts';
 
-const typedCode = z.string().check(z.maxLength(factorCodeMaxLength));
-const presentPassword = z.string().check(z.maxLength(passwordMaxLength));
 /** Shown once: only their hashes are kept. */
 const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 

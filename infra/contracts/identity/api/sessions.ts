@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { RouteTable } from '../../routes.ts';
 import { emailMaxLength, instant, operatorMode, shortId } from '../../vocabulary.ts';
-import { factorCodeMaxLength, passwordMaxLength } from '../policy.ts';
 import { user } from '../user.ts';
 import { emptyAnswer, userAnswer } from './answers.ts';
+import { presentPassword, typedCode } from './fields.ts';
 
 const credentials = z.strictObject({
   email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(emailMaxLength)),
-  password: z.string().check(z.maxLength(passwordMaxLength)),
+  password: presentPassword,
   /** A code of the second factor, for a customer who has one: without it, the response asks for it. */
-  code: z.optional(z.string().check(z.maxLength(factorCodeMaxLength))),
+  code: z.optional(typedCode),
 });
 
 const signIn = z.object({

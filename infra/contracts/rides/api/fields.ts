@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addressNumber, shortId } from '../../vocabulary.ts';
+import { addressNumber, shortId, tokenOfLink } from '../../vocabulary.ts';
 import { extraStopsAtMost } from '../policy.ts';
 
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
@@ -13,4 +13,4 @@ export const stopOfRide = z.object({
   id: shortId,
   index: addressNumber(0, extraStopsAtMost - 1),
 });
-export const linkOfRide = z.object({ id: shortId, token: z.string().check(z.maxLength(300)) });
+export const linkOfRide = z.object({ id: shortId, token: tokenOfLink });
