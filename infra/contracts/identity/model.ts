@@ -9,6 +9,19 @@ export const fileCategories = ['profile', 'license', 'insurance', 'vehicle', 've
 export const fileCategory = z.enum(fileCategories);
 export type FileCategory = (typeof fileCategories)[number];
 
+/** What personal data was looked at: a profile, a document, a list, whom a search found. */
+export const staffLooks = [
+  'profile-read',
+  'document-read',
+  'people-searched',
+  'pending-read',
+  'mailing-list-read',
+  'mailing-list-exported',
+] as const;
+
+/** How staff came in: each is noted as a look is, with the address it came from. */
+export const staffSignIns = ['signed-in', 'factor-proved'] as const;
+
 /** What the audit list tells of staff. */
 export const auditedDeeds = [
   'approved',
@@ -18,14 +31,8 @@ export const auditedDeeds = [
   'reinstated',
   'role-changed',
   'second-factor-changed',
-  'profile-read',
-  'document-read',
-  'people-searched',
-  'pending-read',
-  'mailing-list-read',
-  'mailing-list-exported',
-  'signed-in',
-  'factor-proved',
+  ...staffLooks,
+  ...staffSignIns,
   'ride-kept',
   'ride-ended',
   'ride-cancelled',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { auditedDeeds } from '@livery/contracts/identity/model.ts';
+import { auditedDeeds, staffLooks, staffSignIns } from '@livery/contracts/identity/model.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { instant, oneOf, optional, orNull, text } from '@livery/platform/mongo/fields.ts';
 import { findPage, type PageRequest } from '@livery/platform/mongo/page.ts';
@@ -11,8 +11,6 @@ import {
   type Look,
   lookEntry,
   lookId,
-  looks,
-  signIns,
   textsThatFind,
 } from '../domain/audit/audit-entry.ts';
 
@@ -63,6 +61,6 @@ export function auditStore(kit: Kit) {
     page: (wanted: Wanted) => find({}, wanted),
     /** Without the looks, of which whoever reads this has just added one, and the person's own sign-ins. */
     decisionsAbout: (uid: string, wanted: Wanted) =>
-      find({ $or: [{ uid }, { operatorId: uid }], did: { $nin: [...looks, ...signIns] } }, wanted),
+      find({ $or: [{ uid }, { operatorId: uid }], did: { $nin: [...staffLooks, ...staffSignIns] } }, wanted),
   };
 }

@@ -1,4 +1,4 @@
-import type { AuditedDeed } from '@livery/contracts/identity/model.ts';
+import type { AuditedDeed, staffLooks, staffSignIns } from '@livery/contracts/identity/model.ts';
 
 /** One thing that staff did, or an operator's wish for another review: to whom or which ride. */
 export interface AuditEntry {
@@ -14,19 +14,7 @@ export interface AuditEntry {
   detail: string | null;
 }
 
-/** What personal data was looked at: a profile, a document, a list, whom a search found. */
-export const looks = [
-  'profile-read',
-  'document-read',
-  'people-searched',
-  'pending-read',
-  'mailing-list-read',
-  'mailing-list-exported',
-] as const;
-
-/** How staff came in: each is noted as a look is, with the address it came from. */
-export const signIns = ['signed-in', 'factor-proved'] as const;
-export type StaffSignIn = (typeof signIns)[number];
+export type StaffSignIn = (typeof staffSignIns)[number];
 
 /** Whose detail is a role, a step or an amount, and no words about the person: it stays once the person has left. */
 export const deedsWithoutWords = [
@@ -40,7 +28,7 @@ export const deedsWithoutWords = [
 export interface Look {
   at: Date;
   by: string;
-  did: (typeof looks)[number] | StaffSignIn;
+  did: (typeof staffLooks)[number] | StaffSignIn;
   uid: string | null;
   /** The document, the text that was searched for, or the address. */
   detail?: string;
