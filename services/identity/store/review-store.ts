@@ -4,6 +4,7 @@ import { integer, number, text } from '@livery/platform/mongo/fields.ts';
 import { putNewest } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 
+/** Only the release before this one reads `operatorId` and `requestorId`: it sums up by them. */
 interface Row {
   operatorId: string;
   requestorId: string;

@@ -32,7 +32,7 @@ export function rideStore(kit: Kit) {
         ...(completedBy && { completedBy }),
         ...(isOver && { isOver }),
       };
-      const begins = { authorId, cancelledByAuthor: false, completedBy: null, isOver: false, ...ends };
+      const begins = { authorId, cancelledByAuthor: false, completedBy: null, isOver: false };
       const added = Object.fromEntries(Object.entries(lists).map(([name, uids]) => [name, { $each: uids }]));
       const unset = Object.fromEntries(Object.entries(begins).filter(([name]) => !(name in ends)));
       const change = { $addToSet: added, $setOnInsert: unset, ...(Object.keys(ends).length > 0 && { $set: ends }) };
@@ -48,7 +48,7 @@ export function rideStore(kit: Kit) {
     },
     /** Whether the operator ever offered to drive a ride of this person. */
     async hasAnswered(operatorId: string, authorId: string): Promise<boolean> {
-      return (await rows.countDocuments({ authorId, accepted: operatorId }, { limit: 1 })) > 0;
+      return (await rows.exists({ authorId, accepted: operatorId })) !== null;
     },
   };
 }

@@ -1,6 +1,10 @@
 import { type OfferStatus, overStatuses, type RideFacts } from '@livery/contracts/rides/model.ts';
 
-/** What identity stores about a ride: who booked, who answered, how it ended. The last release counts by all of it. */
+/**
+ * What identity stores about a ride: who booked, who answered, how it ended. Only the release before this one reads
+ * `cancelledByAuthor`, `denied`, `withdrawn`, `declined` and `completedBy`: it counts by them, should this one be taken
+ * back (0028, 0047).
+ */
 export interface RideRow {
   authorId: string;
   cancelledByAuthor: boolean;
