@@ -3,6 +3,7 @@ import type { SecondFactorChange } from '@livery/contracts/identity/model.ts';
 import { adminRole } from '@livery/contracts/vocabulary.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { loadConfig } from '@livery/platform/config/load-config.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { runTool } from '@livery/platform/lifecycle/run-tool.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { runInContext } from '@livery/platform/logging/request-context.ts';
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
   const log = createLogger({ name: 'grant-admin', level: 'error' });
   const connection = await connectMongo({ url: config.MONGO_URL, database: config.DATABASE ?? 'identity', log });
   const publishedByService = { nudge: () => {} };
-  const model: Parameters<typeof userStore>[0]['model'] = (name, schema) => modelOf(connection, name, schema);
+  const model: Kit['model'] = (name, schema) => modelOf(connection, name, schema);
   const users = userStore({ model, store: (options) => aggregateStore({ ...options, relay: publishedByService }) });
   const secondFactors = secondFactorStore({ model }, fileKeysOf(config));
   try {
@@ -44,28 +45,27 @@ async function main(): Promise<void> {
     await connection.close();
   }
 
-  async function grant([address, role, flag]: z.output<typeof wanted>): Promise<void> {
+  async function grant([address, word, flag]: z.output<typeof wanted>): Promise<void> {
+    const role = word === 'none' ? null : word;
     const user = await userByEmail(users, address);
     if (!user) return fail('No account has this e-mail.');
-    const refusal = role === 'none' ? undefined : whyNotStaff(user);
+    const refusal = role && whyNotStaff(user);
     if (refusal) return fail(refusal);
     const hadFactor = (await secondFactors.recoveryCodesLeft(user.uid)) !== undefined;
     // First: whoever has the lost phone can then begin no session that would outlive the others.
     const enrollment =
-      role !== 'none' &&
+      role &&
       (await enrollStaff(secondFactors, user, {
         isAnew: flag !== undefined || user.adminRole === null,
         fixedSecret: config.FACTOR_SECRET,
       }));
-    const secondFactor = changeOf({ hadFactor, isTaken: role === 'none', isNew: Boolean(enrollment) });
+    const secondFactor = changeOf({ hadFactor, isTaken: role === null, isNew: Boolean(enrollment) });
     await runInContext({ correlationId: randomUUID(), actor: 'grant-admin' }, () =>
-      users.update(user.uid, (state) =>
-        grantAdmin(state, { role: role === 'none' ? null : role, secondFactor }, now()),
-      ),
+      users.update(user.uid, (state) => grantAdmin(state, { role, secondFactor }, now())),
     );
     // Last: a command that breaks off before leaves it there, so that the next one tells of it again.
-    if (role === 'none') await secondFactors.forget(user.uid);
-    process.stdout.write(`${user.uid} is ${role === 'none' ? 'no admin' : role}\n`);
+    if (!role) await secondFactors.forget(user.uid);
+    process.stdout.write(`${user.uid} is ${role ?? 'no admin'}\n`);
     if (enrollment) print(enrollment);
   }
 }

@@ -1,4 +1,5 @@
 import { loadConfig } from '@livery/platform/config/load-config.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { runTool } from '@livery/platform/lifecycle/run-tool.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { connectMongo, modelOf } from '@livery/platform/mongo/connect.ts';
@@ -14,7 +15,7 @@ async function main(): Promise<void> {
   const config = loadConfig(z.object({ MONGO_URL, DATABASE, FILE_KEY, FILE_KEY_OLD }));
   const log = createLogger({ name: 'reseal-files', level: 'error' });
   const connection = await connectMongo({ url: config.MONGO_URL, database: config.DATABASE ?? 'identity', log });
-  const model: Parameters<typeof fileStore>[0]['model'] = (name, schema) => modelOf(connection, name, schema);
+  const model: Kit['model'] = (name, schema) => modelOf(connection, name, schema);
   try {
     const keys = fileKeysOf(config);
     const files = await fileStore({ connection, model }, keys).reseal();
