@@ -16,21 +16,21 @@ import {
 } from '@livery/platform/config/variables.ts';
 import * as z from 'zod/mini';
 
-const {
-  HOST,
-  LOG_LEVEL,
-  KAFKA_BROKERS,
-  KAFKA_LOGIN,
-  KAFKA_PREFIX,
-  KAFKA_PARTITIONS,
-  STOP_DELAY_MS,
-  INSTANCE,
-  OTEL_EXPORTER_OTLP_ENDPOINT,
-  OTEL_TRACES_SAMPLER_ARG,
-  LIVE,
-  CLOCK_FILE,
-  FAILPOINT,
-} = serviceVariables;
+const ofEveryPart = z.pick(z.object(serviceVariables), {
+  HOST: true,
+  LOG_LEVEL: true,
+  KAFKA_BROKERS: true,
+  KAFKA_LOGIN: true,
+  KAFKA_PREFIX: true,
+  KAFKA_PARTITIONS: true,
+  STOP_DELAY_MS: true,
+  INSTANCE: true,
+  OTEL_EXPORTER_OTLP_ENDPOINT: true,
+  OTEL_TRACES_SAMPLER_ARG: true,
+  LIVE: true,
+  CLOCK_FILE: true,
+  FAILPOINT: true,
+});
 const address = z.url();
 const serviceAddress = address.check(described('Address of the service'));
 const optionalText = z.optional(z.string());
@@ -41,19 +41,7 @@ const stripesOwn: LiveRule = {
 };
 
 export const gatewayVariables = z.object({
-  HOST,
-  LOG_LEVEL,
-  KAFKA_BROKERS,
-  KAFKA_LOGIN,
-  KAFKA_PREFIX,
-  KAFKA_PARTITIONS,
-  STOP_DELAY_MS,
-  INSTANCE,
-  OTEL_EXPORTER_OTLP_ENDPOINT,
-  OTEL_TRACES_SAMPLER_ARG,
-  LIVE,
-  CLOCK_FILE,
-  FAILPOINT,
+  ...ofEveryPart.shape,
   IDENTITY_PUBLIC_KEYS: publicKeys.check(described('JSON array of one or two PEM keys that verify access tokens')),
   GATEWAY_PRIVATE_KEY: z
     .string()
