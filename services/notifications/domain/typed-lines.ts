@@ -6,7 +6,8 @@ export interface TypedLine {
   value: string;
 }
 
-interface Typed {
+/** What somebody without an account typed, for the mails that it causes. */
+export interface Stranger {
   firstName: string;
   lastName?: string;
   email: string;
@@ -15,7 +16,7 @@ interface Typed {
 }
 
 /** What was typed on the contact page, for those who answer it. Only the message has more than one line. */
-export function typedLines({ firstName, lastName = '', email, phone = '', message = '' }: Typed): TypedLine[] {
+export function typedLines({ firstName, lastName = '', email, phone = '', message = '' }: Stranger): TypedLine[] {
   return [
     { label: 'Name', value: oneLine(`${firstName} ${lastName}`) },
     { label: 'Email', value: oneLine(email) },

@@ -4,15 +4,7 @@ import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { instant, optional, text } from '@livery/platform/mongo/fields.ts';
 import { insertOnce } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
-
-/** What somebody without an account typed, for the mails that it causes. */
-export interface Stranger {
-  email: string;
-  firstName: string;
-  lastName?: string;
-  phone?: string;
-  message?: string;
-}
+import type { Stranger } from '../domain/typed-lines.ts';
 
 const schema = documentSchema<Stranger & { forgetAt: Date }>({
   email: text,
