@@ -4,7 +4,7 @@ import type { RouteTable } from '../routes.ts';
 import { emailMaxLength, instant, shortId, tokenOfLink } from '../vocabulary.ts';
 import { chargePurpose, payoutFacts, shownSubscription } from './model.ts';
 
-export const cardRow = z.object({
+const cardRow = z.object({
   id: z.string(),
   card: z.string(),
   brand: z.string(),

@@ -25,7 +25,7 @@ export type ChargeStatus = (typeof chargeStatuses)[number];
 /** The traveler has to act: use another card, or authenticate with the bank. */
 export const unpaidChargeStatuses: readonly ChargeStatus[] = ['declined', 'failed', 'requires-action', 'expired'];
 
-export const shownCard = z.object({ brand: z.string(), last4: z.string() });
+const shownCard = z.object({ brand: z.string(), last4: z.string() });
 export type ShownCard = z.output<typeof shownCard>;
 
 /** A charge after the change. Its id begins with the ride's, except for a booking hold: that is older than its ride. */

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { piece, pieceOf } from '../piece.ts';
 import type { RouteTable } from '../routes.ts';
-import { ridesApi } from './api.ts';
+import { chatMessage } from './api/chat.ts';
+import { receipt } from './api/ride.ts';
+import { offerView, rideView } from './view.ts';
 
-const { shape } = ridesApi.getRide.answer;
-const offerShape = shape.offers.def.element.shape;
-const message = ridesApi.postChat.answer;
+const { shape } = rideView;
+const { shape: offerShape } = offerView;
+const { msg, automatic, createdAt } = chatMessage.shape;
 
 const offer = z.object({
   operatorId: offerShape.operatorId,
@@ -55,10 +57,8 @@ const exportedRide = z.object({
   review: shape.review,
   offers: z.array(offer),
   /** The caller's own; what the other side wrote belongs to the other side. */
-  messages: z.array(
-    z.object({ msg: message.shape.msg, automatic: message.shape.automatic, createdAt: message.shape.createdAt }),
-  ),
-  receipt: z.nullable(ridesApi.getReceipt.answer),
+  messages: z.array(z.object({ msg, automatic, createdAt })),
+  receipt: z.nullable(receipt),
 });
 
 /** Apart from the other routes: one page asks for it, now and then. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../vocabulary.ts';
 
 /** The next step of a ride; each belongs to one side. */
-export const rideSteps = [
+const rideSteps = [
   'check',
   'answer',
   'choose',

@@ -9,7 +9,7 @@ import { asPhone, email, invalidPassword, person, preferences, vehicle } from '.
 
 /** +1 and ten digits. */
 const e164 = z.string().check(z.regex(/^\+1\d{10}$/, messages.invalidPhone));
-export const travelerSignup = z.strictObject({ ...person, requestorCategory });
+const travelerSignup = z.strictObject({ ...person, requestorCategory });
 export type TravelerSignup = z.output<typeof travelerSignup>;
 
 export const operatorSignup = z.strictObject({

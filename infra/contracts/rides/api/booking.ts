@@ -18,7 +18,7 @@ const chosen = <T extends z.ZodMiniType>(schema: T) =>
   );
 
 /** Business fields are optional here: the domain refuses with the spec's messages in the spec's order (R92). */
-export const bookingBody = z.strictObject({
+const bookingBody = z.strictObject({
   serviceFrom: z.optional(placeText),
   serviceFromShort: z.optional(placeText),
   /** Street, terminal or door: shown only to the operator who has confirmed. */
