@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { emailKey, phoneKey } from '../actions/reservations.ts';
 import { existsLimits } from '../domain/limits/limits.ts';
-import { answerMs } from './answer-time.ts';
+import { answerTime } from './answer-time.ts';
 
 /** Every answer takes the same time: what it says is all that can be learned from it. */
 export const checkUserExists =
@@ -15,7 +14,7 @@ export const checkUserExists =
     const [emailExists, phoneExists] = await Promise.all([
       reservations.isTaken(emailKey(email)),
       reservations.isTaken(phoneKey(phoneNumber)),
-      pause(answerMs),
+      answerTime(),
     ]);
     if (emailExists) return { data: { type: 'EMAIL_EXISTS' } };
     return { data: { type: phoneExists ? 'PHONE_EXISTS' : null } };

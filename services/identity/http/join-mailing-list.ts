@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
@@ -7,14 +6,14 @@ import { answeredBody } from '@livery/platform/mongo/aggregate-outcome.ts';
 import type { Deps } from '../actions/deps.ts';
 import { joinMailingList as join } from '../actions/join-mailing-list.ts';
 import { inquiryLimits } from '../domain/limits/limits.ts';
-import { answerMs } from './answer-time.ts';
+import { answerTime } from './answer-time.ts';
 
 /** Every answer takes the same time. That an address is on the list is told (S0 5), that it was only entered is not. */
 export const joinMailingList =
   ({ mailingList, throttle, idempotencySecret }: Deps): Handler<typeof identityApi.joinMailingList> =>
   async ({ body: form, keyedRequest, request }) => {
     const { takeBack } = await throttle(inquiryLimits(form.email, clientAddress(request)));
-    const waited = pause(answerMs);
+    const waited = answerTime();
     const newId = idFrom(keyedRequest, idempotencySecret);
     const outcome = await join(mailingList, { form, newId, keyedRequest }).finally(() => waited);
     if (outcome.replayed) await takeBack();

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
@@ -8,14 +7,14 @@ import { newSecret } from '../actions/secrets.ts';
 import { resetLimits } from '../domain/limits/limits.ts';
 import { askForReset } from '../domain/passwords/reset-password.ts';
 import { userByEmail } from '../store/user-store.ts';
-import { answerMs } from './answer-time.ts';
+import { answerTime } from './answer-time.ts';
 
 /** Every answer takes the same time and says the same, so that nobody learns who has an account. */
 export const sendForgotPasswordEmail =
   (deps: Deps): Handler<typeof identityApi.sendForgotPasswordEmail> =>
   async ({ body: { toEmail }, request }) => {
     await deps.throttle(resetLimits(toEmail, clientAddress(request)));
-    await Promise.all([askFor(deps, toEmail), pause(answerMs)]);
+    await Promise.all([askFor(deps, toEmail), answerTime()]);
     return {};
   };
 

@@ -58,7 +58,7 @@ export function hitStore(kit: Kit) {
       return new Map(found.flat().map(({ _id, times, last }) => [_id, { times, last }]));
     },
     /** The hit `place` places before the newest one, which is 0. */
-    async newest(key: string, place = 0): Promise<Date | undefined> {
+    async newest(key: string, place: number): Promise<Date | undefined> {
       const [row] = await rows.find({ key }).sort({ at: -1, _id: -1 }).skip(place).limit(1).lean();
       return row?.at;
     },

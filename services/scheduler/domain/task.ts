@@ -23,13 +23,8 @@ export interface Origin {
   traceparent?: string;
 }
 
-export interface TaskPlan {
-  worker: TaskWorker;
-  rideId: string;
-  epoch: number;
+export interface TaskPlan extends Pick<Task, 'worker' | 'rideId' | 'epoch' | 'performAt' | 'amountCents'> {
   suffix?: string;
-  performAt: Date;
-  amountCents?: number | undefined;
 }
 
 /** `<rideId>-e<epoch>-<worker>[-<suffix>]`: the epoch keeps a ride's confirmations apart; BullMQ forbids colons. */

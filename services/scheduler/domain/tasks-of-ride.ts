@@ -78,10 +78,10 @@ export function tasksOfConfirmation(ride: RideFacts, confirmedAt: Date, now: Dat
 /** A hold must be captured or released before the provider lets it lapse (R11). */
 export function taskOfHold(charge: ChargeFacts): TaskPlan | undefined {
   if (!charge.captureBefore || charge.purpose === 'booking-hold') return undefined;
+  const { rideId, epoch, amountCents } = charge;
   const suffix = holdSuffix(charge);
   const performAt = later(charge.captureBefore, -holdDeadlineLeadHours * hourMs);
-  const amount = amountOf(charge.amountCents);
-  return { rideId: charge.rideId, epoch: charge.epoch, worker: 'holdDeadline', suffix, performAt, ...amount };
+  return { rideId, epoch, worker: 'holdDeadline', suffix, performAt, amountCents };
 }
 
 /** The task that moves money now: a completed ride is captured, a cancellation with a fee is charged. */
