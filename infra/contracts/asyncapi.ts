@@ -1,20 +1,14 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { eventDefinitions } from './events.ts';
+import { type Json, jsonSchema } from './json-schema.ts';
 import { erasableTopics, type Topic, topicKeptDays, topicOrders, topics } from './topics.ts';
 
-type Json = Record<string, unknown>;
-
 function message(type: string, data: z.ZodMiniType): Json {
-  const { $schema, ...payload } = z.toJSONSchema(data, {
-    target: 'draft-2020-12',
-    io: 'output',
-    unrepresentable: 'any',
-  });
   return {
     name: type,
     contentType: 'application/json',
     headers: { $ref: '#/components/schemas/CloudEventHeaders' },
-    payload,
+    payload: jsonSchema(data, 'output'),
   };
 }
 

@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { routeTables } from './api.ts';
 import { errorKinds } from './errors.ts';
 import { freshProofMinutes } from './identity/policy.ts';
+import { type Json, jsonSchema } from './json-schema.ts';
 import type { Route } from './routes.ts';
 import { isForOwnPages } from './who-may-call.ts';
 
@@ -11,8 +12,6 @@ interface Row {
   owner: string;
   route: Route;
 }
-type Json = Record<string, unknown>;
-type Io = 'input' | 'output';
 
 const access: Record<Route['who'], string> = {
   public: 'Anyone.',
@@ -44,11 +43,6 @@ const errorSchema = {
     },
   },
 };
-
-function jsonSchema(schema: z.ZodMiniType, io: Io): Json {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
-  return rest;
-}
 
 function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {
   if (!schema) return [];
