@@ -70,7 +70,10 @@ export const operatorCard = z.object({
 });
 export type OperatorCard = z.output<typeof operatorCard>;
 
-/** A person after the change. Only these events carry names, e-mail and phone: notifications and rides project them. */
+/**
+ * A person after the change. Of people with an account only these events carry names, e-mail and phone: rides, payments
+ * and notifications project them.
+ */
 export const userFacts = z.object({
   uid: shortId,
   accountType,

@@ -21,7 +21,6 @@ export const routeAnswer = z.object({
   state: stateCode,
   timeZone: z.string(),
 });
-/** Dollars per class, -1 = no rate (S1 7, R58). */
 const rateRequest = z.strictObject({
   distance: z.number().check(z.minimum(0), z.maximum(10_000)),
   serviceType,
@@ -31,6 +30,7 @@ const rateRequest = z.strictObject({
   from: z.optional(point),
   to: z.optional(point),
 });
+/** Dollars per class, -1 = no rate (S1 7, R58). */
 const rates = z.object({ data: z.record(vehicleClass, z.number()), quoteId: z.string() });
 
 export const placesApi = {
