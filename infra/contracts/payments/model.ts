@@ -53,7 +53,7 @@ export const chargeFacts = z.object({
 export type ChargeFacts = z.output<typeof chargeFacts>;
 
 export const subscriptionStates = ['none', 'active', 'past-due', 'ended'] as const;
-export const subscriptionState = z.enum(subscriptionStates);
+const subscriptionState = z.enum(subscriptionStates);
 
 /** No ride is ever charged on a `foreign` one, known not to be of the US in US dollars; absent in older events. */
 export const payoutFacts = z.object({
