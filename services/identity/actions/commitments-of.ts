@@ -12,7 +12,7 @@ type Parts = Pick<Stores, 'rides' | 'accounts'> & Pick<Kit, 'hasCaughtUp'>;
  */
 export async function commitmentsOf({ rides, accounts, hasCaughtUp }: Parts, uid: string): Promise<Commitments> {
   const [open, account] = await Promise.all([rides.openOf(uid), accounts.get(uid)]);
-  // Asked afterwards: they may be emptied at any time.
+  // Checked after reading: a rebuild may empty the projections at any time.
   if (!hasCaughtUp('ride.v1') || !hasCaughtUp('account.v1'))
     throw unavailable('COMMITMENTS_UNKNOWN', messages.serviceDown, { retryAfterSeconds: 10 });
   return { ...open, openReceivables: account?.openReceivables ?? 0 };

@@ -11,7 +11,7 @@ interface Parts {
   throttle: Throttle;
 }
 
-/** What people's own edits are told as; an approval, a suspension or a new password is none. */
+/** The events of people's own edits; those of an approval, a suspension or a new password are not among them. */
 const ownEdits: readonly string[] = [
   'user.profile-updated',
   'user.photo-updated',
@@ -20,28 +20,28 @@ const ownEdits: readonly string[] = [
   'second-factor.changed',
 ];
 
-/** People edit their own account so often a day, and so often in all; refuses beyond that. */
+/** Refuses people's edits of their own account beyond a limit per day and a limit in all. */
 export async function demandOwnEdit({ users, throttle }: Parts, uid: string): Promise<void> {
   await throttle(ownEditLimits(uid));
   await demandRoomForEdit(users, uid);
 }
 
-/** A change of the second factor is one of all the edits, and so often a day apart from the others. */
+/** A change of the second factor counts toward the edits in all, but has a daily limit of its own. */
 export async function demandFactorChange({ users, throttle }: Parts, uid: string): Promise<void> {
   await throttle(factorChangeLimits(uid));
   await demandRoomForEdit(users, uid);
 }
 
 async function demandRoomForEdit(users: UserStore, uid: string): Promise<void> {
-  // Most have far fewer events, and a journal is long.
+  // Most accounts have far fewer events, so that their long journals need not be read.
   if (((await users.get(uid))?.sequence ?? 0) < ownEditsAtMost) return;
   const edits = (await users.journal(uid)).filter(({ type }) => ownEdits.includes(type));
   if (edits.length >= ownEditsAtMost) throw conflict('OWN_EDITS_USED_UP', messages.ownEditsUsedUp);
 }
 
-/** The end of all sign-ins is kept in the account, too: so often a day, and so often in all; refuses beyond that. */
+/** Refuses to end all sign-ins beyond a limit per day and a limit in all: the account keeps each time, too. */
 export async function demandRevocation({ throttle }: Pick<Parts, 'throttle'>, user: User): Promise<void> {
   await throttle(revocationLimits(user.uid));
-  // Each has raised the epoch by one.
+  // Each time has raised the epoch by one.
   if (user.accessEpoch >= revocationsAtMost) throw conflict('OWN_EDITS_USED_UP', messages.ownEditsUsedUp);
 }

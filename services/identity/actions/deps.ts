@@ -34,7 +34,7 @@ export interface Deps extends Omit<Stores, 'sessions' | 'reservations' | 'hits'>
   throttleLogIn: ThrottleLogIn;
   throttleFactorCode: ThrottleFactorCode;
   viewUser: ViewUser;
-  /** Of a deleted account. */
+  /** Starts clearing away what a deleted account leaves, without waiting for the result. */
   clearAwaySoon(uid: string): void;
   publicUrl: string;
   /** For the links in mails, which notifications signs with the newest. */

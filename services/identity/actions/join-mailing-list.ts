@@ -11,7 +11,7 @@ type Joined = Outcome<ListEntry, Record<string, never>>;
 
 interface Joining {
   form: MailingListForm;
-  /** Of the entry, if the address is new: the same for the same key, so that no key makes two entries. */
+  /** The id of the entry, if the address is new; the same key gives the same id, so that no key makes two entries. */
   newId: string;
   keyedRequest: KeyedRequest | undefined;
 }

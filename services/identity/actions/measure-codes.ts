@@ -4,7 +4,7 @@ import type { PhoneCodes } from '../clients/twilio.ts';
 import { codesOfEverybody } from '../domain/limits/limits.ts';
 import type { HitStore } from '../store/hit-store.ts';
 
-/** Whoever has texts sent to earn by them enters none of the codes. */
+/** Counts the codes sent and entered: a fraudster who has texts sent to earn by them enters none. */
 export function countCodes(codes: PhoneCodes, metrics: Metrics): PhoneCodes {
   const sent = total(metrics, { name: 'livery_phone_codes_sent_total', help: 'Codes that were texted' });
   const approved = total(metrics, {
@@ -23,7 +23,7 @@ export function countCodes(codes: PhoneCodes, metrics: Metrics): PhoneCodes {
   };
 }
 
-/** Who is refused because of it is told to come back; nobody else would say that all are. */
+/** Shows when this limit refuses everybody: each person is only told to come back, so nobody would report it. */
 export function measureCodesLeft(hits: HitStore, options: { factor: number; metrics: Metrics }): void {
   const { key, times } = codesOfEverybody;
   const series = { name: 'livery_phone_codes_left', help: 'Codes that everybody together can still have today' };

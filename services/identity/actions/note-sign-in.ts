@@ -3,7 +3,7 @@ import type { StaffSignIn } from '../domain/audit/audit-entry.ts';
 import type { User } from '../domain/user.ts';
 import type { Deps } from './deps.ts';
 
-/** Of staff alone: when their account was opened and from where, should somebody else have done it. */
+/** Notes when and from where staff, and they alone, signed in, in case it was somebody else. */
 export async function noteSignIn(
   { audit }: Pick<Deps, 'audit'>,
   { uid, adminRole }: User,

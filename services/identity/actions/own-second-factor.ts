@@ -25,7 +25,7 @@ interface Kept {
 
 /** The second factor that operators and travelers turn on and off themselves; `fixedSecret` is the demo's. */
 export function createOwnSecondFactor({ users, secondFactors, throttle }: Kept, fixedSecret: string | undefined) {
-  /** Before the change: rather told twice, after a crash in between, than changed without a word. Refuses too many. */
+  /** Publishes a change before it is made: after a crash it may come twice, but never goes untold. Refuses too many. */
   async function tell(uid: string, what: SecondFactorChange): Promise<void> {
     await demandFactorChange({ users, throttle }, uid);
     await users.update(uid, (state) => ({ state, events: [secondFactorChanged(uid, what)] }));
@@ -37,8 +37,8 @@ export function createOwnSecondFactor({ users, secondFactors, throttle }: Kept, 
 
   return {
     /**
-     * Whoever asks keeps the new secret, sealed; it is not stored yet, so that giving up leaves nothing behind. It is
-     * good for as long as a proof of the phone, and until all sign-ins end: the password may be another one then.
+     * The caller keeps the new secret, sealed; it is not stored yet, so that giving up leaves nothing behind. It is
+     * valid as long as a phone proof, and only until all sign-ins end: the password may have changed by then.
      */
     begin(user: User) {
       const secret = fixedSecret ?? newFactorSecret();
@@ -46,7 +46,7 @@ export function createOwnSecondFactor({ users, secondFactors, throttle }: Kept, 
       const sealed = secondFactors.sealForLater(user, secret, lapsesAt);
       return { secret: inGroups(secret, ' '), address: enrollmentAddress(secret, user.email), sealed };
     },
-    /** The recovery codes; the code that turned it on is used up. */
+    /** Returns the recovery codes; the code that turned the factor on is used up. */
     async turnOn(user: User, { sealed, code }: { sealed: string; code: string }): Promise<string[]> {
       const [{ uid }, enrolledAt] = [user, realNow()];
       const secret = secondFactors.unsealAgain(user, sealed, enrolledAt);

@@ -55,14 +55,14 @@ export function createReservations({ reservations, users }: { reservations: Rese
     async confirm(form: Form, owner: string): Promise<void> {
       await reservations.confirm(keysOf(form), owner);
     },
-    /** After a failed sign-up; what an existing account of this owner holds stays, and what a twin relies on. */
+    /** After a failed sign-up. Keys that an account of this owner holds, or that a twin relies on, stay reserved. */
     async release(form: Form, { uid, attempt }: Attempt): Promise<void> {
       const user = (await users.get(uid))?.state;
       const kept = user ? keysOf(user) : [];
       const unused = keysOf(form).filter((key) => !kept.includes(key));
       await reservations.release(unused, attempt);
     },
-    /** What a sign-up that ended half way has left. Where its account exists after all, that keeps what it holds. */
+    /** Releases what an abandoned sign-up reserved; if its account exists after all, confirms it instead. */
     async forgetAbandoned(): Promise<void> {
       const then = new Date(realNow().getTime() - abandonedSignUpKeptHours * hourMs);
       for (const lapsed of await reservations.lapsedBy(then)) {

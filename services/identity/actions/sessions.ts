@@ -25,13 +25,13 @@ export interface Tokens {
 }
 
 interface Began {
-  /** The log-in asked for the second factor. */
+  /** The log-in asked for the second factor and got it. */
   isProven?: boolean;
-  /** Of the session that ends for this one. */
+  /** The mode of the session that this one replaces. */
   mode?: OperatorMode | null;
 }
 
-/** Nobody looks through more sign-ins than this; whoever ends them all asks again until none is left. */
+/** Nobody looks through more sign-ins than this; ending them all repeats the query until none is left. */
 const mostAtOnce = 100;
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -109,7 +109,7 @@ export function createSessions(options: { sessions: SessionStore; users: UserSto
     async switchMode(sid: string, user: User, mode: OperatorMode): Promise<void> {
       await change(sid, user, (session) => ({ state: { ...session, mode }, events: [] }));
     },
-    /** Notes that the second factor was proved; returns tokens that say so, and alone do. */
+    /** Notes that the second factor was proved; returns the only tokens that say so. */
     async prove(sid: string, user: User): Promise<Tokens> {
       const [secret, now] = [newSecret(), realNow()];
       await change(sid, user, (session) => proveSession(session, hashOf(secret), now));

@@ -51,7 +51,7 @@ export function createSignUp(parts: SignUpParts) {
 
   async function create({ uid, attempt, form, keyedRequest, register }: Wanted & Attempt) {
     const [proof, use] = [hashOf(form.phoneProof), { phoneNumber: form.phoneNumber, uid, now: realNow() }];
-    // First, so that only who holds the phone learns whether e-mail and phone have an account.
+    // First, so that only somebody who holds the phone learns whether e-mail and phone have an account.
     if (!(await proofs.isUsable(proof, use))) throw proofLapsed();
     await reservations.reserve(form, { uid, attempt });
     failpoint('identity.after_reservation_before_user');
@@ -66,7 +66,7 @@ export function createSignUp(parts: SignUpParts) {
     });
   }
 
-  /** Whoever repeats it signs in with the password that it carries and nothing else: later a log-in may ask for more. */
+  /** A repeated sign-up signs in with its password alone: refused where a log-in may ask for more by now. */
   async function demandNothingChanged({ uid, accessEpoch }: User): Promise<void> {
     const { hasSecondFactor } = await summaries.of(uid);
     if (accessEpoch > 0 || hasSecondFactor) throw unauthenticated('ALREADY_SIGNED_UP', messages.unauthenticated);

@@ -6,7 +6,7 @@ import { sizesOf } from './store-image.ts';
 
 /** Younger pictures may belong to an upload that is under way. */
 const youngestMs = hourMs;
-/** How far back a process looks when it starts: none may have run for that long. */
+/** How far back a process looks when it starts: the service may have been down for that long. */
 const oldestMs = 2 * dayMs;
 const subjectsAtOnce = 100;
 

@@ -5,7 +5,7 @@ import type { HitStore, Hits } from '../store/hit-store.ts';
 
 /** A call that has been counted. */
 export interface Counted {
-  /** What was counted within each limit's window besides this call, by key; nothing where there was none. */
+  /** What else was counted within each limit's window, by key; a key with nothing else is absent. */
   others: ReadonlyMap<string, Hits>;
   /** Takes the call out of the count, where only failures count; with a key, also all that was counted under it. */
   takeBack(key?: string): Promise<void>;

@@ -48,7 +48,7 @@ async function connect({ accountSid, authToken, verifyServiceSid, url }: TwilioS
 const unusableNumber = new Set([60200, 60205, 21211, 21614, 60410, 60605, 60238]);
 /** Too many checks, too many sends, too many requests. */
 const tooMany = new Set([60202, 60203, 20429]);
-/** Of a check: the code has expired or was used. Of a code that is to be sent: Verify has no service of ours. */
+/** On a check, the code has expired or was used; on a send, Verify does not know our service. */
 const gone = 20404;
 
 function refuse(cause: unknown): never {
@@ -60,7 +60,7 @@ function refuseCheck(cause: unknown): never {
   throw invalid('PHONE_VERIFICATION_ERROR', messages.phoneCodeOver, { cause });
 }
 
-/** Not a number where nothing answered. */
+/** NaN when nothing answered. */
 function failureCode(cause: unknown): number {
   return cause instanceof Error && 'code' in cause ? Number(cause.code) : Number.NaN;
 }

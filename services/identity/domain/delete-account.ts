@@ -25,7 +25,7 @@ export function obstaclesTo(user: User, { openRides, ridesToDrive, openReceivabl
   return all.flatMap(([stands, obstacle]) => (stands ? [obstacle] : []));
 }
 
-/** Ends every sign-in and leaves an account of nobody. Its e-mail and phone are free once the rest is cleared away. */
+/** Ends every sign-in and leaves an account without a person. E-mail and phone are free once all is cleared away. */
 export function deleteAccount(user: User, { now, realNow }: { now: Date; realNow: Date }) {
   const { uid, accountType, accessEpoch, registeredAt, email, phoneNumber, firstName, lastName } = user;
   const former = { email, phoneNumber, firstName, lastName };

@@ -20,8 +20,8 @@ interface Granted {
 }
 
 /**
- * Gives a role, or takes it away, and tells what becomes of the second factor; the events are noted in the audit (R40).
- * Every sign-in ends with its role, and with the second factor that it was made with.
+ * Gives a role, or takes it away, and publishes what becomes of the second factor; the audit notes the events (R40). A
+ * change of role ends every sign-in, and so does a change of the second factor, unless it only turns one on.
  */
 export function grantAdmin(user: User, { role, secondFactor }: Granted, now: Date) {
   const { uid } = user;

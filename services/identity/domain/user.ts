@@ -47,7 +47,7 @@ export interface User {
   companyName: string | null;
   /** The operator's names as last reviewed, for texts to others; null before the first review. */
   reviewedNames: Names | null;
-  /** The vehicle as last reviewed, for others to see until a change of it is; null when nothing was edited since. */
+  /** The vehicle as last reviewed: what others see until a change is reviewed; null when nothing was edited since. */
   reviewedVehicle?: Vehicle | null;
   requestorCategory: (typeof requestorCategories)[number] | null;
   receiveTexts: boolean;
@@ -66,9 +66,9 @@ export interface User {
   resetLinks?: ResetLinks;
   /** What an approved operator changed since the last review (R38). */
   underReview: string[];
-  /** On the list of staff; follows from approval and review, and is stored so that an index finds it. */
+  /** Whether the person is on staff's list for review; derived from approval and review, and stored for an index. */
   toReview: boolean;
-  /** Since when, whatever was edited meanwhile; absent while not on the list, and where it was not noted yet. */
+  /** Since when the person is on that list, whatever was edited since; absent while not, and where it was not noted. */
   toReviewSince?: Date;
   preferredOperators: string[];
   registeredAt: Date;
@@ -76,13 +76,13 @@ export interface User {
   operator: OperatorDetails | null;
   /** Its person has deleted the account: what remains says that there was one. */
   deletedAt?: Date;
-  /** By which the rest of the person's data is found, until it is cleared away. */
+  /** Identifies the rest of the person's data, until that is cleared away. */
   former?: Former;
   /** When the rest is to be cleared away; absent when it is. */
   nextAttemptAt?: Date;
 }
 
-/** Accounts that were deleted before it was noted who was searched for have no names here. */
+/** Accounts deleted before the audit noted searches for people have no names here. */
 export type Former = Pick<User, 'email' | 'phoneNumber'> & Partial<Pick<User, 'firstName' | 'lastName'>>;
 
 /** Operators begin in operator mode; travelers have one mode, and so have staff, who take no rides (R34). */

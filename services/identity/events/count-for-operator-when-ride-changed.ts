@@ -10,7 +10,7 @@ const counted = {
   'ride.confirmation-declined': 'declinedRides',
   'ride.confirmation-cancelled': 'cancelledConfirmedRides',
   'ride.completed': 'completedRides',
-  // Only where its traveler cancelled because it was late: staying away counts as cancelling does.
+  // Only if the traveler cancelled because the operator was late: staying away counts as cancelling does.
   'ride.cancelled': 'cancelledConfirmedRides',
 } as const;
 const changes = Object.keys(counted) as (keyof typeof counted)[];

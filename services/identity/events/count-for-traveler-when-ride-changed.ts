@@ -2,7 +2,7 @@ import { operatorsDoing } from '@livery/contracts/rides/cancellation-table.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 
-/** What the system or staff cancelled is not the traveler's doing, nor what its operator made it cancel. */
+/** Leaves out what the system or staff cancelled, and what the traveler cancelled because of the operator. */
 export const countForTravelerWhenRideChanged = ({ counters }: Deps) =>
   on(
     ['ride.requested', 'ride.cancelled'],

@@ -2,8 +2,8 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 
 /**
- * An edit counts as its difference to the stars that are known so far. They are changed last, so that whoever comes back
- * after a crash counts the same again.
+ * An edit counts as its difference from the stars known so far. Those are saved last, so that a repeat after a crash
+ * counts the same again.
  */
 export const countRatingWhenReviewed = ({ counters, reviews }: Deps) =>
   on(['review.written', 'review.edited'], 'count-rating-when-reviewed', async ({ data, sequence }) => {

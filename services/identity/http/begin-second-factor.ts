@@ -6,8 +6,8 @@ import { demandPhoneProof } from './demand-phone-proof.ts';
 import { signedInUser } from './signed-in-user.ts';
 
 /**
- * Only for who knows the password and holds the phone of the account: somebody else's second factor would lock the owner
- * out, and open the way to the payout account.
+ * Only for somebody who knows the password and holds the account's phone: a stranger's second factor would lock the
+ * owner out, and open the way to the payout account.
  */
 export const beginSecondFactor =
   (deps: Deps): Handler<typeof identityApi.beginSecondFactor> =>

@@ -17,7 +17,7 @@ export const checkPhoneCode =
     reply.header('cache-control', 'no-store');
     const { takeBack } = await throttle(codeCheckLimits(digitsOf(phone), clientAddress(request)));
     await codes.check(phone, code).catch(async (error: unknown) => {
-      // Only guesses count, and this one was judged by nobody.
+      // Only guesses count, and the provider did not judge this one.
       if (kindOfFailure(error) === 'unavailable') await takeBack();
       throw error;
     });

@@ -22,7 +22,7 @@ export async function decideAboutPerson(
   await existingUser(users, uid);
   const decideOnceSeen: Decide<User> = (user, saved) => {
     const decision = decide(user, saved);
-    // Whoever repeats a decision whose answer was lost saw the profile as it was before.
+    // Not checked on a repeat, after a lost answer: its sender saw the profile as it was before the decision.
     if (decision) demandSeen(user, seenUpdatedAt);
     return decision;
   };

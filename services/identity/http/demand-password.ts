@@ -14,8 +14,8 @@ interface Given {
 const wrongPassword = () => invalidField('WRONG_PASSWORD', messages.wrongCurrentPassword, 'password');
 
 /**
- * Refuses who does not know the own password; guesses are counted as those at the log-in are. Returns what refuses the
- * account alike where all sign-ins have ended since: the password may be another one by then.
+ * Refuses somebody who does not know the account's password; guesses count as those at the log-in do. Returns a check
+ * that refuses the account alike if all its sign-ins have ended since: the password may have changed by then.
  */
 export async function demandPassword(
   deps: Pick<Deps, 'passwords' | 'throttleLogIn'>,

@@ -5,7 +5,7 @@ import type { Deps } from '../actions/deps.ts';
 import { hashOf } from '../actions/secrets.ts';
 import type { User } from '../domain/user.ts';
 
-/** Refuses who does not hold the phone of the account, or showed it too long ago (R95). */
+/** Refuses somebody who does not hold the account's phone, or proved it too long ago (R95). */
 export async function demandPhoneProof(
   { proofs }: Pick<Deps, 'proofs'>,
   { uid, phoneNumber }: User,

@@ -34,7 +34,7 @@ export const exportMailingList =
     return reply.type('text/csv; charset=utf-8').send(Readable.from(linesOf(deps)));
   };
 
-/** As they are read, however long the list is. */
+/** Yields lines as entries are read, however long the list is. */
 async function* linesOf(deps: Deps): AsyncGenerator<string> {
   yield csvLine([...columns, 'unsubscribeUrl']);
   for await (const entry of everyJoinedEntry(deps.mailingList)) {

@@ -28,7 +28,7 @@ export const getFile =
         detail: params.category,
         at: now(),
       });
-    // On a page it is shown; a document that is opened by itself is saved under a name that says what it is.
+    // Pages show documents all the same; one that is opened by itself is saved under a name that says what it is.
     const shown = isPhoto ? 'inline' : 'attachment';
     return reply
       .header('cache-control', isPhoto ? 'private, max-age=86400, immutable' : 'private, no-store')

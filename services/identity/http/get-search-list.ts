@@ -11,7 +11,7 @@ export const getSearchList =
   async ({ caller, body: { searchType, searchText } }) => {
     const text = asStored(searchType, searchText);
     const found = await usersBeginningWith(users, searchType, text);
-    // What found nobody may be the name of somebody who has left.
+    // A text that found nobody is not noted: it may be the name of somebody who has left.
     const detail = found.length > 0 && { detail: text };
     await audit.noteLook({ by: caller.uid, uid: null, did: 'people-searched', at: now(), ...detail });
     return {

@@ -6,7 +6,7 @@ import type { Deps } from '../actions/deps.ts';
 import type { User } from '../domain/user.ts';
 import { signedInUser } from './signed-in-user.ts';
 
-/** Nobody is kept signed in: where the account may not note it any more, each session does. */
+/** A log-out is never refused: if the account may not note another one, each session notes its own end. */
 export const logOutAll =
   (deps: Deps): Handler<typeof identityApi.logOutAll> =>
   async ({ caller }) => {

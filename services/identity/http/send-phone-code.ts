@@ -16,7 +16,7 @@ export const sendPhoneCode =
     if (!isUsPhone(digitsOf(phone))) throw invalid('INVALID_PHONE', messages.invalidPhone);
     const { takeBack } = await throttle(codeLimits(digitsOf(phone), clientAddress(request)));
     await codes.send(phone).catch(async (error: unknown) => {
-      // Nothing came, and whoever does as the answer says, and tries again, must not be refused for it.
+      // No text was sent: somebody who tries again, as the answer says, must not be refused for it.
       if (kindOfFailure(error) === 'unavailable') await takeBack();
       throw error;
     });

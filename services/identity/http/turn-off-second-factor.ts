@@ -4,7 +4,7 @@ import type { Deps } from '../actions/deps.ts';
 import { demandPassword } from './demand-password.ts';
 import { signedInUser } from './signed-in-user.ts';
 
-/** Needs the password, besides the code of the last minutes that the route table demands. */
+/** Needs the password, besides the recent proof of the second factor that the route table demands. */
 export const turnOffSecondFactor =
   (deps: Deps): Handler<typeof identityApi.turnOffSecondFactor> =>
   async ({ caller, body: { password }, request }) => {

@@ -5,7 +5,7 @@ import type { Deps } from '../actions/deps.ts';
 import { handOverTokens } from './hand-over-tokens.ts';
 import { signedInUser } from './signed-in-user.ts';
 
-/** The code that turns it on is a proof, too: whoever was led here goes on without another one. */
+/** The code that turns the factor on also proves it: a person who was led here goes on without another code. */
 export const turnOnSecondFactor =
   (deps: Deps): Handler<typeof identityApi.turnOnSecondFactor> =>
   async ({ caller, body, request, reply }) => {

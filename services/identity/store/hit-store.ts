@@ -30,7 +30,7 @@ export type HitStore = ReturnType<typeof hitStore>;
 /** Calls counted against a limit, on the system clock. */
 export function hitStore(kit: Kit) {
   const rows = kit.model('hits', schema);
-  // Past mongoose, which would make a document of each hit: every log-in counts, weighs and takes back.
+  // Bypasses mongoose, which would make a document of each hit: every log-in adds, counts and removes some.
   const counted = collectionOf<Row & { _id: string }>(rows);
   return {
     /** Returns the ids of the hits, one per key. */
@@ -62,7 +62,7 @@ export function hitStore(kit: Kit) {
       const [row] = await rows.find({ key }).sort({ at: -1, _id: -1 }).skip(place).limit(1).lean();
       return row?.at;
     },
-    /** These, and all that a key has. */
+    /** Removes these hits, and all hits of the key. */
     async remove(ids: readonly string[], key?: string): Promise<void> {
       const filters = [{ _id: { $in: [...ids] } }, ...(key === undefined ? [] : [{ key }])];
       await counted.bulkWrite(
@@ -70,7 +70,7 @@ export function hitStore(kit: Kit) {
         { ordered: false },
       );
     },
-    /** All that name one of these, whatever was counted: `kind:word`, or `kind:word address`. */
+    /** Forgets all hits whose key names one of these words: `kind:word`, or `kind:word address`. */
     async forgetNaming(words: string[]): Promise<void> {
       const escaped = words.map((word) => word.replaceAll(/\W/g, String.raw`\$&`));
       await rows.deleteMany({ $or: escaped.map((word) => ({ key: { $regex: `^[a-z-]+:${word}( |$)` } })) });

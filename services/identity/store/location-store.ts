@@ -7,7 +7,7 @@ import { documentSchema } from '@livery/platform/mongo/schema.ts';
 import { type OperatorPlace, operatorLocation } from '../domain/views/operator-location.ts';
 
 interface PlaceRow extends Omit<OperatorPlace, 'state'> {
-  /** Null of whoever has left. */
+  /** Null once the operator's account is deleted. */
   state: StateCode | null;
   airports: string[];
   /** All states the operator was ever in: each is counted again, also when an event comes twice. */
@@ -25,7 +25,7 @@ const placeSchema = documentSchema<PlaceRow>({
 }).index({ state: 1, active: 1 });
 
 interface LocationRow extends OperatorLocation {
-  /** Counts the counts, so that of two at once the one that saw less is repeated. */
+  /** Rises with each count, so that of two simultaneous counts the one that saw less is repeated. */
   sequence: number;
 }
 

@@ -59,7 +59,7 @@ export function joinedEntries(
 
 const atOnce = 500;
 
-/** All of these, however many: each piece begins after the last entry, so that nobody who comes or leaves shifts others. */
+/** Everybody on the list, in batches; each begins after the last entry, so that changes of the list shift nobody. */
 export async function* everyJoinedEntry(list: MailingListStore): AsyncGenerator<Saved<ListEntry>> {
   let last: Saved<ListEntry> | undefined;
   do {
@@ -75,7 +75,7 @@ function after(last: Saved<ListEntry> | undefined) {
   return { joinedAt: { $lte: joinedAt }, $or: [{ joinedAt: { $lt: joinedAt } }, { _id: { $lt: last.id } }] };
 }
 
-/** Whoever deletes their account wants no mail either; unlike a way out of the list, this leaves nothing to come back to. */
+/** Somebody who deletes their account wants no mail either; unlike unsubscribing, this leaves no entry to return to. */
 export async function forgetEntryOf(list: MailingListStore, email: string): Promise<void> {
   await list.model.deleteOne({ email });
 }

@@ -11,7 +11,7 @@ const nobody = 'nobody';
 
 export type NobodyStore = ReturnType<typeof nobodyStore>;
 
-/** Whoever has no account: one row that is read and written where an account would be. */
+/** Stands for everybody without an account: one row that is read and written where an account would be. */
 export function nobodyStore(kit: Kit) {
   const rows = kit.model('nobody', schema);
   return {

@@ -7,7 +7,7 @@ import type { AccountStore } from './account-store.ts';
 import type { Counted, CounterStore } from './counter-store.ts';
 import type { UserStore } from './user-store.ts';
 
-/** What is known of a person beside the profile, by what has been told so far. */
+/** What is known of a person besides the profile, from the events read so far. */
 export interface PersonSummary extends Counted {
   account: Awaited<ReturnType<AccountStore['get']>>;
   hasSecondFactor: boolean;
@@ -20,7 +20,7 @@ interface Found extends Joined {
 
 export type PersonSummaryStore = ReturnType<typeof personSummaryStore>;
 
-/** Reads with one question what four collections say of a person: each log-in and each page that is opened asks it. */
+/** Reads in one query what four collections say of a person: each log-in and each opened page needs it. */
 export function personSummaryStore(users: Pick<UserStore, 'model'>, counters: CounterStore) {
   const stages = [
     { $project: { _id: 1 } },

@@ -14,7 +14,7 @@ const schema = documentSchema<Row>({ phoneNumber: text, expiresAt: instant, used
   { expireAfterSeconds: 0 },
 );
 
-/** By whom, and for which number. */
+/** Who uses a proof, for which number and when. */
 interface Use {
   phoneNumber: string;
   uid: string;

@@ -39,7 +39,7 @@ export function reservationStore(kit: Kit) {
       if (!expiresAt) return false;
       return (await rows.updateOne({ _id: key, owner, expiresAt }, { $set: next })).matchedCount === 1;
     },
-    /** Of the same owner; whoever took it does not release it from now on. False when it has changed meanwhile. */
+    /** For another attempt of the owner: the first no longer releases the key. False when it has changed meanwhile. */
     async share({ key, owner, expiresAt }: Reservation, until: Date): Promise<boolean> {
       if (!expiresAt) return true;
       const shared = { $set: { expiresAt: until }, $unset: { attempt: '' } };

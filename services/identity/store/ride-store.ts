@@ -38,7 +38,7 @@ export function rideStore(kit: Kit) {
       const change = { $addToSet: added, $setOnInsert: unset, ...(Object.keys(ends).length > 0 && { $set: ends }) };
       await rows.updateOne({ _id: rideId }, change, { upsert: true });
     },
-    /** Rides that are not over; of one from before that was noted, nobody can tell, so it is none. */
+    /** Counts the rides that are not over; a row from before that was noted does not count. */
     async openOf(uid: string): Promise<{ openRides: number; ridesToDrive: number }> {
       const [openRides, ridesToDrive] = await Promise.all([
         rows.countDocuments({ authorId: uid, isOver: false }),

@@ -23,7 +23,7 @@ export function unseal([key, ...others]: Keys<Buffer>, name: string, sealed: Buf
   }
 }
 
-/** False also when anything about it is wrong: then only opening it says so. */
+/** Also false for a damaged file: only opening it reports the damage. */
 export function isSealedWith(key: Buffer, name: string, sealed: Buffer): boolean {
   try {
     open(key, name, sealed);

@@ -26,17 +26,17 @@ export interface Enrollment {
   secret: string;
   recoveryCodes: string[];
   enrolledAt: Date;
-  /** Of the code that showed that the app has the secret; none where it was not asked for. */
+  /** The step of the code that showed that the app has the secret; absent if none was asked for. */
   usedStep?: number;
 }
 
-/** A secret, and as what it is stored: a step counts for this enrollment and for no later one. */
+/** A secret and its stored form: a step counts for this enrollment and for no later one. */
 export interface KnownSecret {
   secret: string;
   sealedSecret: string;
 }
 
-/** For whom a secret is sealed; the epoch ends it with all their sign-ins. */
+/** Whom a secret is sealed for; a new epoch ends it together with all their sign-ins. */
 type Holder = Pick<User, 'uid' | 'accessEpoch'>;
 
 export type SecondFactorStore = ReturnType<typeof secondFactorStore>;
@@ -58,7 +58,7 @@ export function secondFactorStore({ model }: Pick<Kit, 'model'>, keys: Keys<Buff
     async enrollAnew(uid: string, enrollment: Enrollment): Promise<void> {
       await rows.updateOne({ _id: uid }, { $set: rowOf(uid, enrollment) }, { upsert: true });
     },
-    /** A secret that is not theirs yet, for the person to keep and bring back. */
+    /** Seals a secret that is not enrolled yet, for the person to keep and bring back. */
     sealForLater: (holder: Holder, secret: string, lapsesAt: Date): string =>
       seal(keys[0], laterName(holder), Buffer.from(`${lapsesAt.getTime()} ${secret}`)).toString('base64url'),
     /** Undefined where this was not sealed for this person, in this epoch and by a present key, or has lapsed. */
@@ -94,7 +94,7 @@ export function secondFactorStore({ model }: Pick<Kit, 'model'>, keys: Keys<Buff
     async replaceRecoveryCodes(uid: string, recoveryCodes: string[]): Promise<boolean> {
       return (await rows.updateOne({ _id: uid }, { $set: { recoveryCodes } })).matchedCount === 1;
     },
-    /** Seals all that an older key sealed with the newest; how many those were. */
+    /** Reseals with the newest key all that an older one sealed; returns how many secrets those were. */
     async reseal(): Promise<number> {
       let many = 0;
       for await (const { _id: uid, sealedSecret } of rows.find().lean().cursor()) {

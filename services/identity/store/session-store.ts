@@ -24,7 +24,7 @@ const schema = aggregateSchema<Session>({
   .index({ uid: 1, refreshedAt: -1 })
   .index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
 
-/** All sign-ins of a person; that they ended has been told. */
+/** Deletes all sessions of a person; their end has been published already. */
 export async function forgetSessionsOf(sessions: SessionStore, uid: string): Promise<void> {
   await sessions.model.deleteMany({ uid });
 }

@@ -89,7 +89,7 @@ test('a code that the provider did not judge is no guess: the right one is good 
   expect(judged.status).toBe(200);
 });
 
-/** As notifications makes it of the newest event. */
+/** The link, made from the newest event as notifications makes it. */
 async function askForLink({ user: { uid, email } }: SignedIn): Promise<string> {
   const known = new Set(identity.events().map(({ id }) => id));
   await identity.call('POST /sendForgotPasswordEmail', { body: { toEmail: email } });

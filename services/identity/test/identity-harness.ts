@@ -54,7 +54,7 @@ export async function startIdentity(environment: Record<string, string> = {}): P
   });
 }
 
-/** Of exchanges without N11 and N9x: those of services, as 976, are nobody's phone. */
+/** Avoids the exchanges N11 and N9x: service numbers, such as 976, are nobody's phone. */
 const phone = () => `312${randomInt(2, 9)}${randomInt(2, 9)}${String(randomInt(100_000)).padStart(5, '0')}`;
 
 export const aTravelerForm = (fields: object = {}) => ({
@@ -102,7 +102,7 @@ export async function proofFor(service: TestService, phoneNumber: string): Promi
   return checked.body.phoneProof;
 }
 
-/** What identity accepts: the gateway makes it of an access token, or of none. */
+/** The header that identity accepts: the gateway makes it from an access token, or without one. */
 export function asTheGatewaySends(access = ''): { authorization: string } {
   return { authorization: `Bearer ${signer.signHop('identity', readToken(access) ?? null)}` };
 }
@@ -182,12 +182,12 @@ export function codesOf(address: string): (steps?: number) => string {
 
 const stepMs = 30_000;
 
-/** Resolves when the step lasts a while yet, so that the code of another one is as far off when it arrives. */
+/** Resolves when the step still lasts a while, so that codes of other steps are as far off when they arrive. */
 export async function earlyInStep(): Promise<void> {
   await waitFor(() => Date.now() % stepMs < stepMs - 5_000);
 }
 
-/** Resolves when the hour lasts a while yet: looks are noted once in each. */
+/** Resolves when the hour still lasts a while: looks are noted once in each. */
 export async function earlyInHour(): Promise<void> {
   await waitFor(() => Date.now() % hourMs < hourMs - 10_000);
 }
@@ -197,7 +197,7 @@ export async function grantAdmin(service: TestService, ...args: string[]) {
   return promisify(execFile)(process.execPath, [command, ...args], { env: service.environment });
 }
 
-/** Looks into the service's own database, or makes time pass there that runs on the system's clock. */
+/** Reads the service's own database, or shifts times in it that follow the system's clock. */
 export async function inDatabase<T>({ environment }: TestService, look: (database: Db) => Promise<T>): Promise<T> {
   const client = await MongoClient.connect(environment['MONGO_URL'] ?? '');
   try {

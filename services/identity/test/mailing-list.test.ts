@@ -37,7 +37,7 @@ async function newest(type: EventType, email: string) {
 }
 
 const secret = () => identity.environment['ACCOUNT_LINK_SECRET'] ?? '';
-/** As notifications makes it of the event. */
+/** The link, made from the event as notifications makes it. */
 async function linkIn(email: string): Promise<string> {
   const { subject, data } = await identity.waitForEvent(
     'mailing-list.confirmation-requested',

@@ -19,7 +19,7 @@ const reset = (token: string, password = newPassword) =>
   identity.call('POST /resetPassword', { body: { token, password } });
 const logIn = (email: string, password: string) => identity.call('POST /auth/login', { body: { email, password } });
 
-/** As notifications makes it of the event. */
+/** The token, made from the event as notifications makes it. */
 async function tokenFor({ user: { uid } }: SignedIn, key = 'ACCOUNT_LINK_SECRET'): Promise<string> {
   const { data } = await identity.waitForEvent('password.reset-requested', ({ subject }) => subject === uid);
   const link = { prefix: 'w', linkId: data.linkId, purpose: 'password', person: uid };

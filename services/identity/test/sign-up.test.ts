@@ -292,7 +292,7 @@ test('tells whether an e-mail or phone is taken, always as slowly', async () => 
   expect(await ask(free.email, free.phoneNumber)).toEqual({ type: null, slow: true });
 });
 
-/** Six times asks an identity whose texting provider is there for a code. */
+/** Asks an identity whose texting provider is at this address for a code, six times. */
 async function codesAskedOf(url: string): Promise<Answered[]> {
   const cutOff = await startIdentity({ TWILIO_URL: url, LIMITS: 'real' });
   const { phoneNumber } = aTravelerForm();

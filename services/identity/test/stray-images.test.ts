@@ -44,7 +44,7 @@ const namesStored = () =>
 const seemStored = (uploadDate: Date) =>
   inDatabase(identity, (database) => database.collection('files.files').updateMany({}, { $set: { uploadDate } }));
 
-/** The service's questions of a collection that hold this word. */
+/** The service's queries of a collection that contain this word. */
 const asked = (name: string, word: string) =>
   finds.mock.calls.flatMap(([filter], index) => {
     const { collectionName } = finds.mock.contexts[index] as Collection;

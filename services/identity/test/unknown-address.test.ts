@@ -27,7 +27,7 @@ function isOfSweep([filter, options]: unknown[]): boolean {
   return readsJournal || /pendingSince|nextAttemptAt/.test(JSON.stringify(filter));
 }
 
-/** The answer, and how often the database was asked for it; the hash of the password is counted beside the hasher. */
+/** The answer, and how often the database was called for it; the hasher's own test counts the password's hash. */
 async function answerTo(route: `${string} /${string}`, body: object) {
   await identity.atRest();
   for (const [, spy] of spies) spy.mockClear();

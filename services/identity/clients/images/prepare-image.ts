@@ -5,7 +5,7 @@ import type { Sharp } from 'sharp';
 import { inTurn } from '../in-turn.ts';
 import { decodeHeic } from './decode-heic.ts';
 
-/** And HEIC (R46); not what else comes in its container, AVIF, which no limit below is made for. */
+/** HEIC is accepted too (R46), but not AVIF, which has the same container: no limit below is made for it. */
 const formats = new Set(['jpeg', 'png', 'webp']);
 const thumbSide = 160;
 const quality = 85;
@@ -39,7 +39,7 @@ async function loadSharp() {
 type LoadedSharp = Awaited<ReturnType<typeof loadSharp>>;
 
 async function wholePicture(sharp: LoadedSharp, upload: Buffer): Promise<Buffer> {
-  // Only the head is read here: however many pixels it claims, the limit below says so.
+  // Reads only the header, however many pixels it claims: the limits below refuse too many.
   const head = sharp(upload, { limitInputPixels: false }).metadata();
   const { format, compression, width, height } = await head.catch(refuse(messages.imageOnly));
   const isHeic = format === 'heif' && compression === 'hevc';

@@ -8,7 +8,7 @@ import { missingDocuments } from './missing-documents.ts';
 
 /**
  * From pending, on hold and resubmitted (R39); for an approved operator it ends the review of a change (R38). Not while
- * suspended: who is told of an approval could do nothing with it.
+ * suspended: the operator would be told of an approval that is of no use yet.
  */
 export function approveOperator(user: User, now: Date) {
   demandOperator(user);

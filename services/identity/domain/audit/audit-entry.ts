@@ -16,7 +16,7 @@ export interface AuditEntry {
 
 export type StaffSignIn = (typeof staffSignIns)[number];
 
-/** Whose detail is a role, a step or an amount, and no words about the person: it stays once the person has left. */
+/** Deeds whose detail is a role, a step or an amount, not words about the person: it stays when the person leaves. */
 export const deedsWithoutWords = [
   'role-changed',
   'second-factor-changed',
@@ -43,7 +43,7 @@ export function lookEntry({ at, by, did, uid, detail = '' }: Look): AuditEntry {
   return { at, by, did, uid, detail: detail || null, rideId: null, rideCode: null };
 }
 
-/** A search finds what begins with its text. */
+/** Every beginning of these texts, because a search finds what begins with its text. */
 export function textsThatFind(found: readonly string[]): string[] {
   return found.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1)));
 }

@@ -56,7 +56,7 @@ interface Asking {
   now: Date;
 }
 
-/** Asks whoever holds the mailbox; `former` is what is known of the address. Only one on the list is refused. */
+/** Asks the holder of the mailbox; `former` is the address's entry, if any. Refuses an address that is on the list. */
 export function askToJoin(former: ListEntry | undefined, { form, linkIds, now }: Asking) {
   if (former?.status === 'joined') throw conflict('MAILLIST_EMAIL_EXISTS', messages.mailingListEmailExists);
   const expiresAt = after(now, confirmationDays);

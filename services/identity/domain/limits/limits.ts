@@ -11,12 +11,12 @@ export interface Limit {
   windowMs: number;
 }
 
-/** Of everybody together: when it is used up, nobody can sign up. */
+/** Codes for everybody together: when they are used up, nobody can sign up. */
 export const codesOfEverybody: Limit = { key: 'code-everybody', times: times.codesPerDay, windowMs: dayMs };
 
 /**
- * Before each text: by number, sender, sender's network, exchange, and for everybody together (toll fraud). A sender's share
- * of a number is smaller than what it gets in all, so that a stranger leaves codes for whoever has it.
+ * Checked before each text: by number, sender, sender's network, exchange, and for everybody together (toll fraud). One
+ * sender gets fewer codes for a number than the number gets in all, so that a stranger leaves codes for its holder.
  */
 export function codeLimits(phone: string, address: string): Limit[] {
   return [
@@ -30,7 +30,7 @@ export function codeLimits(phone: string, address: string): Limit[] {
   ];
 }
 
-/** As with texts: a stranger leaves checks for whoever has the number. */
+/** As with texts: a stranger cannot use up all checks of the number's holder. */
 export function codeCheckLimits(phone: string, address: string): Limit[] {
   return [
     { key: `code-check:${phone} ${address}`, times: times.codeChecksPerNumberAndAddressPerHour, windowMs: hourMs },
@@ -85,18 +85,18 @@ export function factorChangeLimits(uid: string): Limit[] {
   return [{ key: `factor-change:${uid}`, times: times.factorChangesPerPersonPerDay, windowMs: dayMs }];
 }
 
-/** Failures at one account: one visitor's, which alone refuse a password, and everybody's. */
+/** Limits on failures at one account: by one visitor, which alone refuses a password, and by everybody. */
 export interface Failures {
   ofVisitor: Limit;
   ofAccount: Limit;
 }
 
-/** Everybody's slow the log-in down and never refuse it, so that nobody can lock somebody else out. */
+/** Failures by everybody slow the log-in down and never refuse it, so that nobody can lock somebody else out. */
 export function logInFailures(email: string, address: string): Failures {
   return failures('login', email, { address, timesOfEverybody: Number.POSITIVE_INFINITY });
 }
 
-/** Everybody's refuse too: whoever guesses codes has the password already, and addresses are cheap. */
+/** Failures by everybody refuse too: whoever guesses codes has the password already, and addresses are cheap. */
 export function factorFailures(uid: string, address: string): Failures {
   return failures('factor', uid, { address, timesOfEverybody: times.factorFailuresPerAccountPerHour });
 }
@@ -105,7 +105,7 @@ export function addressFailures(address: string): Limit {
   return { key: `login-address:${address}`, times: times.loginFailuresPerAddressPerHour, windowMs: hourMs };
 }
 
-/** What is typed as an e-mail may be any text: each kind has a name of its own, so that neither fills the other. */
+/** Text typed as an e-mail may be anything: each kind prefixes its keys, so that neither fills the other's. */
 function failures(kind: string, account: string, of: { address: string; timesOfEverybody: number }): Failures {
   const ofVisitor = times.loginFailuresPerAccountAndAddressPerHour;
   return {

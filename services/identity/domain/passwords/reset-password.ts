@@ -11,7 +11,7 @@ const dailyMs = dailyResetLinkHours * hourMs;
 export function askForReset(user: User, { linkId, now }: { linkId: string; now: Date }) {
   const { times, lastAt } = user.resetLinks ?? { times: 0, lastAt: now };
   const isDaily = times >= promptResetLinksAtMost;
-  // Written all the same: by the time it takes nobody is to tell this account from others, or from none.
+  // Saved all the same: the time that the request takes must not tell this account from others, or from none.
   if (isDaily && now.getTime() < lastAt.getTime() + dailyMs) return { state: user, events: [] };
   const expiresAt = new Date(now.getTime() + (isDaily ? dailyMs : resetLinkMinutes * minuteMs));
   const data = { uid: user.uid, linkId, expiresAt: expiresAt.toISOString() };

@@ -21,7 +21,7 @@ export interface Known {
   now: Date;
 }
 
-/** Undefined when it names only what is so already: the journal keeps every event. */
+/** Undefined when the edit changes nothing: the journal keeps every event. */
 export function editProfile(user: User, edit: ProfileEdit, known: Known) {
   if (edit.email !== undefined && edit.email !== user.email)
     throw forbidden('ERROR_UPDATING_PROFILE', messages.profileUpdateFailed);

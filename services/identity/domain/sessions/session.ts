@@ -26,7 +26,7 @@ export interface Session extends Chain {
   mode: OperatorMode | null;
   /** Browser and system; absent where the browser does not say. */
   device?: string;
-  /** The one from before the last proof of the second factor, until a token of the present one is used. */
+  /** The chain from before the last proof of the second factor, until a token of the present chain is used. */
   chainBefore?: Chain;
   startedAt: Date;
   refreshedAt: Date;
@@ -38,9 +38,9 @@ export interface Session extends Chain {
 interface Beginning {
   token: string;
   device?: string | undefined;
-  /** Where the log-in asked for the second factor. */
+  /** Present if the log-in asked for the second factor. */
   provenAt?: Date | undefined;
-  /** Of the session that this one takes the place of. */
+  /** The mode of the session that this one replaces. */
   mode?: OperatorMode | null | undefined;
 }
 

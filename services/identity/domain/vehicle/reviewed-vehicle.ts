@@ -1,6 +1,6 @@
 import type { OperatorDetails, User, Vehicle } from '../user.ts';
 
-/** What others go on seeing of a vehicle that staff have looked at once it is edited, also while its operator is on hold (R38). */
+/** The vehicle as staff last saw it, which others still see after an edit, also while its operator is on hold (R38). */
 export function reviewedVehicle({ reviewedNames, reviewedVehicle: before, operator }: User): Vehicle | null {
   if (before || !reviewedNames || !operator) return before ?? null;
   return vehicleOf(operator);
