@@ -13,8 +13,8 @@ interface Span {
 }
 
 /**
- * The batch within `span` to which an event belongs: the one that tells of it already, by whichever channel, else the
- * first that takes more. Who has got a text or read a message looks away, and hears of what follows only by another one.
+ * The batch within `span` to which an event belongs: the one that tells of it already, by any channel, else the first
+ * that takes more. Somebody who has got a text or read a message learns of later events only from another.
  */
 export async function batchOf(
   { notifications, marks }: Pick<Deps, 'notifications' | 'marks'>,

@@ -30,7 +30,7 @@ export async function composeForStranger(
   };
 }
 
-/** For people a page, for mail programs the address of its one-click answer. */
+/** The unsubscribe addresses: a page for people, a one-click address for mail programs. */
 const waysOut = (publicUrl: string, token: string) => ({
   page: `${publicUrl}/unsubscribe?token=${token}`,
   oneClick: `${publicUrl}/api${identityApi.unsubscribeInOneClick.path}?token=${token}`,

@@ -31,7 +31,7 @@ export async function composePersonal(
   return { ...written, person, url: publicUrl + written.path };
 }
 
-/** Nothing of an operator who has left: a letter has its own words where a name is missing. */
+/** Empty for an operator who has left: a letter has words of its own where a name is missing. */
 function namesOf(operator: Person | null) {
   if (!operator || operator.isGone) return { operatorName: '', driver: '', car: '' };
   const { displayName, firstName, car = '' } = operator;

@@ -27,8 +27,8 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
 }
 
 /**
- * Whether its ride has gone on, so that the letter would say what is no longer so. During a rebuild the ride may be
- * unknown or too old: the message waits, for a dropped one never comes back.
+ * Whether its ride has moved on, so that the letter would no longer be true. During a rebuild the ride may be unknown
+ * or too old: the message waits, for a dropped one never comes back.
  */
 async function isOvertaken(deps: Deps, notification: Notification): Promise<boolean> {
   const { letter: name, recipientId, rideId, rideSequence } = notification;
@@ -42,7 +42,7 @@ async function isOvertaken(deps: Deps, notification: Notification): Promise<bool
   return onlyWhile !== undefined && ride.status !== onlyWhile;
 }
 
-/** Without what it advises, once that is over. */
+/** The notification without its advice, if that no longer holds. */
 async function withAdviceOfNow(deps: Deps, notification: Notification): Promise<Notification> {
   const { rideId, rideSequence, values } = notification;
   if (!values.next || !rideId) return notification;

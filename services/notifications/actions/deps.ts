@@ -17,7 +17,7 @@ export interface Deps extends Stores {
   linkSecret: string;
   /** Known to identity alone. */
   accountLinkSecret: string;
-  /** Where what people write on the contact page is read, and what they answer to mails. */
+  /** Where we read what people write on the contact page, and what they answer to mails. */
   contactEmail: string;
   /** Where we are, at the foot of list mails. */
   postalAddress: string | undefined;

@@ -11,7 +11,7 @@ interface Refused {
   code: string;
 }
 
-/** Notes that a message will never arrive: many with one code, and something of ours is wrong. */
+/** Notes that a message will never arrive: many with one code mean that something of ours is wrong. */
 export async function giveUp({ notifications, log }: Pick<Deps, 'notifications' | 'log'>, refused: Refused) {
   const { id, channel, code } = refused;
   await notifications.update(id, (state) => (state.status === 'failed' ? undefined : markFailed(id, state, code)));

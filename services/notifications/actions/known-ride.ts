@@ -8,7 +8,7 @@ interface AsOf {
   confirmEpoch?: number;
 }
 
-/** The ride that an event or message is about; if its topic has not been read that far, that has to wait. */
+/** The ride that an event or message is about; throws, to be tried again, if its topic has not been read that far. */
 export async function knownRide(
   { rides }: Pick<Deps, 'rides'>,
   rideId: string,

@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 /** A mark is read at each look at the inbox: it must not grow with all that a busy operator is told. */
 const keptIds = 200;
 
-/** Of more messages than are kept one by one, the oldest count as read by their time, and so does what is older still. */
+/** Keeps only the newest ids one by one: the next older message, and all before it, count as read by their time. */
 export async function markRead(
   { notifications, marks }: Pick<Deps, 'notifications' | 'marks'>,
   uid: string,

@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 
 const lateAfterMs = 10 * minuteMs;
 
-/** Nothing is published of a message that waits for its provider: where all wait, nobody else would say so. */
+/** A message that waits for its provider publishes nothing: if all wait, only this figure shows it. */
 export function measureLateMessages({ notifications }: Pick<Deps, 'notifications'>, metrics: Metrics): void {
   const series = { name: 'livery_messages_late', help: 'Texts and mails tried in vain for more than ten minutes' };
   gauge(metrics, series, () => countLate(notifications, new Date(realNow().getTime() - lateAfterMs)));

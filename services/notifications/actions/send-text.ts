@@ -21,9 +21,9 @@ interface Text {
 }
 
 /**
- * Sends a text at most once: one that has not gone out as far as the provider's list says is tried again after a minute
- * at the earliest. The provider itself tracks STOP and START and refuses whoever opted out. Who switched texts off in
- * the profile gets none (R90).
+ * Sends a text at most once: one that has not gone out, according to the provider's list, is tried again after a minute
+ * at the earliest. The provider itself tracks STOP and START and refuses people who opted out. People who switched
+ * texts off in the profile get none (R90).
  */
 export async function sendText(deps: Parts, outgoing: Outgoing): Promise<void> {
   const { id, notification, composed } = outgoing;

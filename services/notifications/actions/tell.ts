@@ -29,7 +29,7 @@ export interface AddressedLetter {
   to: string;
   letter: LetterName;
   strangerId?: string;
-  /** From an event of the ride itself, or as it is known by another's. */
+  /** From an event of the ride itself, or, with another event, as the ride is known. */
   ride?: RideFacts | KnownRide | undefined;
   operatorId?: string | null | undefined;
   values?: Partial<LetterValues>;
@@ -40,7 +40,7 @@ export interface AddressedLetter {
   batchMinutes?: number;
 }
 
-/** To null where there is nobody to tell, like the operator of a charge that is the platform's own. */
+/** `to` is null where there is nobody to tell, like the operator of a charge that is the platform's own. */
 type Letter = Omit<AddressedLetter, 'to'> & { to: string | null };
 
 type Parts = Pick<Deps, 'notifications' | 'marks' | 'wake'>;
@@ -59,7 +59,7 @@ async function tellOne(deps: Parts, event: EventEnvelope, addressed: AddressedLe
     const id = notificationId(prefix, addressed.to, channel);
     const isNew = await deps.notifications.insertOnce(id, plan(id, plannedNotification(event, addressed, channel)));
     failpoint('notifications.after_intent');
-    // Its text has gone out since: another batch tells of it.
+    // The text of this batch has gone out since: another batch tells of the event.
     if (!isNew && addressed.batchMinutes && !(await tryToMerge(deps, event, id)))
       return await tellOne(deps, event, addressed);
     if (channel !== 'in-app') deps.wake(id);

@@ -12,7 +12,7 @@ import type { Deps } from './deps.ts';
 
 export type LinkSecrets = Pick<Deps, 'linkSecret' | 'accountLinkSecret'>;
 
-/** Who opens links of rides or payments could make others with the same key: none of a password may be among them. */
+/** Services that open links of rides or payments could make others with the same key, but none for a password. */
 const secretOf: Record<LinkKind['prefix'], keyof LinkSecrets> = {
   [reconfirmLink.prefix]: 'linkSecret',
   [payLink.prefix]: 'linkSecret',

@@ -45,7 +45,7 @@ interface Settings {
   replyTo: string;
 }
 
-/** Texts take turns with mails, and would wait while one mail after the other waits for a server that is silent. */
+/** Texts take turns with mails, and would wait while mail after mail waits for a server that does not answer. */
 const leftAloneMs = 30 * secondMs;
 
 export function smtpMailer({ url, from, replyTo }: Settings): Mailer {
@@ -82,7 +82,7 @@ export function smtpMailer({ url, from, replyTo }: Settings): Mailer {
 
 const delayed = (cause: Error) => unavailable('MAIL_DOWN', 'Mail is delayed.', { cause });
 
-/** A refusal of the recipient or the content; one of our login or sender is ours to mend. */
+/** A refusal of the recipient or the content; one of our login or sender is ours to fix. */
 function isFinal(error: unknown): error is Error & { responseCode: unknown } {
   if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false;
   return Number(error.responseCode) >= 500 && (error.command === 'RCPT TO' || error.command === 'DATA');

@@ -35,7 +35,7 @@ export interface TwilioAccount {
   statusCallback: string;
 }
 
-/** How the carrier's refusal of a text is called. */
+/** The provider's names for a carrier's refusal of a text. */
 export const undelivered: ReadonlySet<string> = new Set(['undelivered', 'failed']);
 
 const calling = { name: 'POST twilio', kind: 'client', attributes: { 'server.address': 'twilio' } } as const;
@@ -99,7 +99,7 @@ function translated(error: unknown): unknown {
   return isRefused ? new TextRefused(code, cause) : cause;
 }
 
-/** Whatever kept a question from being answered, it can be asked again. */
+/** A question that was not answered, for whatever reason, can be asked again. */
 function unanswered(error: unknown): unknown {
   const cause = translated(error);
   return cause === error ? error : unavailable('TWILIO_DOWN', 'Texting is delayed.', { cause });

@@ -29,15 +29,15 @@ export interface Notification {
   recipientId: string;
   channel: Channel;
   letter: LetterName;
-  /** Whom it is about where that is nobody with an account: the event that told of them. */
+  /** The event that told of the person it is about, where that person has no account. */
   strangerId?: string | undefined;
   rideId: string | null;
-  /** As of which of its events the ride was known then: what is older says nothing about this message. */
+  /** The sequence of the ride's last event known then: what is older says nothing about this message. */
   rideSequence?: number | undefined;
-  /** Which of the ride's selections stood then; absent when none did. */
+  /** The ride's selection at the time; absent when there was none. */
   selectionSequence?: number | undefined;
   operatorId: string | null;
-  /** What it tells of, where several events may be merged. */
+  /** The events that it tells of, where several may be merged. */
   eventIds?: string[] | undefined;
   values: LetterValues;
   link: LinkFacts | null;
@@ -82,19 +82,19 @@ export function plan(id: string, notification: Notification): NotificationDecisi
   return { state: notification, events: [] };
 }
 
-/** Without a list it is from before there were lists, and a repeated event must not tell again. */
+/** A notification without a list is older than the lists, and a repeated event must not tell again. */
 export function tellsOf({ eventIds }: Notification, eventId: string): boolean {
   return eventIds?.includes(eventId) ?? true;
 }
 
-/** An inbox message is written out whenever it is looked at, a text once: nobody hears of what comes to it later. */
+/** An inbox message is written out at each look, a text only once: its reader hears nothing of later events. */
 export function takesMore({ channel, status }: Notification): boolean {
   return channel === 'in-app' || status === 'planned';
 }
 
 /**
- * It tells of another event, too; undefined when it does so already, or is out. Whoever reads up to a time before has
- * not read of this one, and a page that shows the inbox has to read it again.
+ * Makes it tell of another event, too; undefined when it does so already, or is out. A person who has read up to an
+ * earlier time has not read of this event, and a page that shows the inbox has to read it again.
  */
 export function merge(
   id: string,
@@ -153,12 +153,12 @@ export function drop(notification: Notification, failure: string): NotificationD
   return { state: { ...notification, status: 'dropped', failure, ...settled }, events: [] };
 }
 
-/** There is nothing left to tell. What waits for no provider any more stays as it is. */
+/** For when there is nothing left to tell. A message that no longer waits for a provider stays as it is. */
 export function callOff(notification: Notification): NotificationDecision | undefined {
   return notification.nextAttemptAt && { state: { ...notification, isCalledOff: true }, events: [] };
 }
 
-/** Whether it is told at all: see `onlyFresh`. */
+/** Whether a letter is sent about what happened then: see `onlyFresh`. */
 export function mayTell(name: LetterName, happenedAt: Date, now: Date): boolean {
   const { onlyFresh } = letterNamed(name);
   return !onlyFresh || now.getTime() - happenedAt.getTime() <= freshDays * dayMs;

@@ -4,8 +4,8 @@ import { isOfSelection } from './is-of-selection.ts';
 import type { Notification } from './notification.ts';
 
 /**
- * What can be done about a ride that waits for an operator, or what comes of it, is not said once that is over, and of
- * a confirmed one only while the same operator is to drive it.
+ * Leaves out the advice about a ride that waits for an operator once it no longer waits, and the advice about a
+ * confirmed ride unless the same operator is still to drive it.
  */
 export function withoutVainAdvice(notification: Notification, ride: RideFacts): Notification {
   const { letter, values } = notification;

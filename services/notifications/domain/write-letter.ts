@@ -34,7 +34,7 @@ export function writeLetter(
     until: notification.values.until ?? '',
     what: notification.values.what ?? '',
     answer: notification.values.answer ?? '',
-    // Without a list it is from before there were lists, and may tell of several.
+    // A notification without a list is older than the lists, and may tell of several events.
     several: notification.eventIds?.length !== 1,
     firstName: plainName(names.firstName),
     operatorName: plainName(names.operatorName) || 'Your operator',
@@ -43,7 +43,7 @@ export function writeLetter(
   };
   return {
     title: letter.title(facts),
-    // What can be left out stands at its end.
+    // Parts that can be left out stand at the end of a text.
     text: letter.text(facts).trimEnd(),
     button: letter.button,
     why: letter.why ?? whyTo(letter),

@@ -3,7 +3,7 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { tell } from '../actions/tell.ts';
 
-/** Nobody is on the list by somebody else's wish. */
+/** Nobody can put somebody else on the list. */
 export const askToConfirmWhenListWanted = (deps: Deps) =>
   on('mailing-list.confirmation-requested', 'ask-to-confirm-when-list-wanted', async (event) => {
     const { email, firstName, linkId, expiresAt } = event.data;

@@ -5,14 +5,14 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { tell } from '../actions/tell.ts';
 
-/** Once somebody has, a cancellation costs the flat fee (R1). */
+/** Once an operator has offered, a cancellation costs the flat fee (R1). */
 const whileNobodyOffers =
   'You can wait, ask again, raise your price, or cancel without a fee as long as nobody has offered.';
 
 /** Reminders about a ride that nobody answers, starts or ends; after the last one rides alerts staff (R18). */
 export const nudgeWhenRideWaits = (deps: Deps) =>
   on('ride.nudged', 'nudge-when-ride-waits', async (event) => {
-    // A text that comes late is dropped by when it would have helped.
+    // A late text is dropped according to when it would have helped.
     const { ride, about, dueAt: happenedAt } = event.data;
     if (about === 'nobody-answered') {
       const isSoon = Date.parse(ride.serviceAt) - Date.parse(event.time) < unansweredTextWithinHours * hourMs;

@@ -14,7 +14,7 @@ export const sendLinkWhenResetAskedFor = (deps: Deps) =>
     return tell(deps, event, [{ to: uid, letter: 'password-reset', link, values: { when } }]);
   });
 
-/** Twice as long as others have, at least: clocks differ a little. */
+/** At least twice as long as other links are valid: clocks differ a little. */
 function isDaily(expiresAt: Date): boolean {
   return expiresAt.getTime() - realNow().getTime() > 2 * resetLinkMinutes * minuteMs;
 }

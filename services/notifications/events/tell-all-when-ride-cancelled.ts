@@ -10,7 +10,7 @@ import { type AddressedLetter, tell } from '../actions/tell.ts';
 
 const stillConcerned: readonly OfferStatus[] = [...standingStatuses, 'confirmed'];
 
-/** The traveler, and every operator whose offer still stood: in the inbox alone if another one was to drive (R49). */
+/** Tells the traveler and every operator whose offer still stood: only in the inbox if another was to drive (R49). */
 export const tellAllWhenRideCancelled = (deps: Deps) =>
   on('ride.cancelled', 'tell-all-when-ride-cancelled', async (event) => {
     const { ride } = event.data;
@@ -34,13 +34,13 @@ export const tellAllWhenRideCancelled = (deps: Deps) =>
 
 type Cancellation = NonNullable<RideFacts['cancellation']>;
 
-/** Who was not chosen keeps no time free for it any more. */
+/** Operators who were not chosen no longer keep the time free. */
 function letterTo(answer: OfferStatus, { confirmedOperatorId }: RideFacts, { reason }: Cancellation): LetterName {
   const wasConfirmed = confirmedOperatorId !== null || reason === 'OPERATOR';
   return wasConfirmed && answer !== 'confirmed' ? 'ride-cancelled-not-chosen' : 'ride-cancelled-operator';
 }
 
-/** Whoever had confirmed reads, too, why it earns nothing by it (R73). */
+/** An operator who had confirmed also reads why the cancellation earns nothing (R73). */
 function reasonFor(answer: OfferStatus, { reason, rule }: Cancellation): string {
   const why = answer === 'confirmed' && rule ? unearnedTexts[rule] : undefined;
   const text = cancelledTexts[reason].operator;
@@ -54,7 +54,7 @@ function earnedBy(operatorId: string, { cancellation, confirmedOperatorId }: Rid
 }
 
 function lettersToTraveler(ride: RideFacts, { reason, feeCents }: Cancellation): AddressedLetter[] {
-  // That the operator cancelled too late was told with the cancellation itself.
+  // The cancellation by the operator itself told that it came too late.
   if (reason === 'OPERATOR') return [];
   const isRefused = reason === 'PAYMENT' && !ride.open;
   const letter = isRefused ? 'ride-never-opened' : 'ride-cancelled-traveler';

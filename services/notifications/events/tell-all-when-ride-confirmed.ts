@@ -3,7 +3,7 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { tell } from '../actions/tell.ts';
 
-/** Both sides, and in the inbox every operator whose offer still stands. */
+/** Tells both sides, and, in the inbox, every operator whose offer still stands. */
 export const tellAllWhenRideConfirmed = (deps: Deps) =>
   on('ride.confirmed', 'tell-all-when-ride-confirmed', (event) => {
     const { ride, operatorId } = event.data;

@@ -7,7 +7,7 @@ import { knownRide } from '../actions/known-ride.ts';
 import { tell } from '../actions/tell.ts';
 import { paymentNames } from '../domain/payment-names.ts';
 
-/** Whoever gave it back: staff, the operator in the provider's dashboard, or the rules. The sum is that of one charge. */
+/** Whoever refunded it: staff, the operator in the provider's dashboard, or the rules. The sum is of one charge. */
 export const tellBothWhenChargeRefunded = (deps: Deps) =>
   on('charge.refunded', 'tell-both-when-charge-refunded', async (event) => {
     const { charge } = event.data;

@@ -4,7 +4,7 @@ import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
 import { tell } from '../actions/tell.ts';
 
-/** Both have been told before that it waits or is owed. Of what was only to be released nobody had been. */
+/** Both were told before that the amount waits or is owed. Of a hold that was only to be released, nobody was told. */
 export const tellBothWhenChargeWaived = (deps: Deps) =>
   on('charge.waived', 'tell-both-when-charge-waived', async (event) => {
     const { charge, waivedCents = 0 } = event.data;

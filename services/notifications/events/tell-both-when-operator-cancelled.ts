@@ -6,7 +6,7 @@ import { tell } from '../actions/tell.ts';
 export const tellBothWhenOperatorCancelled = (deps: Deps) =>
   on('ride.confirmation-cancelled', 'tell-both-when-operator-cancelled', (event) => {
     const { ride, operatorId, otherOffers = 0 } = event.data;
-    // At service time nobody else can drive any more: the ride ends in the same write (R18), of which this tells, too.
+    // From service time on nobody else can drive: the ride ends in the same write (R18), and this letter says so.
     const isEnded = Date.parse(event.time) >= Date.parse(ride.serviceAt);
     const letter = isEnded ? 'ride-cancelled-too-late-traveler' : 'ride-cancelled-by-operator-traveler';
     const values = isEnded ? {} : { next: whatNow(otherOffers, ride) };

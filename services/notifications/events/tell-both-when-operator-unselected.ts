@@ -8,7 +8,7 @@ const lettersOf = {
   eligibility: { operator: 'selection-lapsed-operator', traveler: 'selection-lapsed-traveler' },
 } as const;
 
-/** Whoever cancels a selection knows it; when one ends by itself, both sides are told why (R17, R72). */
+/** An operator whom the traveler drops is told; when a selection ends by itself, both sides learn why (R17, R72). */
 export const tellBothWhenOperatorUnselected = (deps: Deps) =>
   on('ride.operator-unselected', 'tell-both-when-operator-unselected', (event) => {
     const { ride, operatorId, by, otherOffers = 0 } = event.data;

@@ -15,14 +15,14 @@ import { paymentNames } from '../domain/payment-names.ts';
 
 type Failed = EventEnvelope<'charge.failed'>;
 
-/** What each side is told of a payment that no card can repair: whom it waits for. */
+/** What each side is told about a payment that no card can repair: what it waits for. */
 const ofPayout = { traveler: messages.paymentWaitsForPayout, operator: messages.payoutBlocksPayment };
 const ofStaff = { traveler: messages.paymentWaits, operator: messages.paymentWaitsForStaff };
 
 /**
  * A failure with a link is the traveler's to repair. One that waits for the operator's account or for staff is reported
- * to both without blaming the card. Of what is owed whoever earns it hears here, the traveler as of an amount due. Any
- * other needs no message: a failed booking hold ends the ride, a small fee is owed to the platform.
+ * to both without blaming the card. Of an owed amount, the operator who earns it hears here, the traveler as of an
+ * amount due. Any other needs no message: a failed booking hold ends the ride, a small fee is owed to the platform.
  */
 export const tellBothWhenPaymentFailed = (deps: Deps) =>
   on('charge.failed', 'tell-both-when-payment-failed', async (event) => {
@@ -31,7 +31,7 @@ export const tellBothWhenPaymentFailed = (deps: Deps) =>
     if (charge.status === 'blocked' && operatorId) return await tellBothThatItWaits(deps, event, operatorId);
     if (charge.status === 'failed' && operatorId) return await tellThatItIsOwed(deps, event, operatorId);
     if (!linkId || !linkExpiresAt) return;
-    // Of a ride that seems not to be confirmed yet, the message would be dropped.
+    // The message would be dropped if its ride did not seem to be confirmed yet.
     const ride = await knownRide(deps, charge.rideId, { confirmEpoch: charge.epoch });
     const link = { ...payLink, linkId, expiresAt: new Date(linkExpiresAt) };
     const letter = purpose === 'extra-stop' ? 'stop-payment-failed' : 'payment-failed-traveler';
@@ -42,7 +42,7 @@ export const tellBothWhenPaymentFailed = (deps: Deps) =>
       await tellThatItIsPending(deps, event, { to: operatorId, ride, values: { until } });
   });
 
-/** Once for as long as it is pending, however many cards are declined for it. */
+/** Told once for as long as the payment is pending, however many cards are declined for it. */
 async function tellThatItIsPending(
   deps: Deps,
   event: Failed,
@@ -53,14 +53,14 @@ async function tellThatItIsPending(
   await tell(deps, event, [{ ...pending, letter: 'payment-failed-operator' }]);
 }
 
-/** When the ride ends without its payment (R5); once that is past, it was put off to when the scheduler alone knows. */
+/** When the ride ends without its payment (R5); empty once that is past: only the scheduler knows the later time. */
 function repairableUntil({ serviceAt, timeZone, confirmedAt }: RideFacts): string {
   if (!confirmedAt) return '';
   const dueAt = paymentDueAt(new Date(serviceAt), new Date(confirmedAt));
   return dueAt > now() ? pickupTimeText(dueAt, timeZone) : '';
 }
 
-/** Once for as long as it waits for the same, however often staff have it tried again. */
+/** Told once for as long as it waits for the same thing, however often staff have it tried again. */
 async function tellBothThatItWaits(deps: Deps, event: Failed, operatorId: string): Promise<void> {
   const { rideId, travelerId, purpose, epoch, failureCode } = event.data.charge;
   const { traveler, operator } = failureCode === 'payout_unusable' ? ofPayout : ofStaff;
@@ -75,7 +75,7 @@ async function tellBothThatItWaits(deps: Deps, event: Failed, operatorId: string
   ]);
 }
 
-/** Once, and not each time that the traveler tries to pay it with another card that is declined. */
+/** Told once, not each time that another card of the traveler is declined for it. */
 async function tellThatItIsOwed(deps: Deps, event: Failed, operatorId: string): Promise<void> {
   const { rideId, purpose } = event.data.charge;
   const [last] = await toldOfCharge(deps, event, operatorId);

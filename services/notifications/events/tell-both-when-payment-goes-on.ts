@@ -19,7 +19,7 @@ const endings: Partial<Record<LetterName, LetterName>> = {
   'payment-waits-operator': 'payment-waits-no-more',
 };
 
-/** Also where it was made without the traveler, who may still look for another card. */
+/** Also sent if the payment was made without the traveler, who may still be looking for another card. */
 export const tellBothWhenPaymentGoesOn = (deps: Deps) =>
   on(['charge.authorized', 'charge.captured'], 'tell-both-when-payment-goes-on', async (event) => {
     const { travelerId, operatorId } = event.data.charge;
@@ -39,7 +39,7 @@ async function tellOfEnding(deps: Deps, event: GoesOn, to: string): Promise<void
   await tell(deps, event, [{ to, letter, ride, values }]);
 }
 
-/** As far as they know. That it waited for something since does not end it: only the money does. */
+/** Whether it is owed, as far as they were told. A later letter that it waits does not end that: only money does. */
 function isOwed(told: readonly LetterName[]): boolean {
   const isOfDebt = (letter: LetterName) => letter === 'payment-owed-operator' || letter === 'payment-owed-no-more';
   return told.find(isOfDebt) === 'payment-owed-operator';

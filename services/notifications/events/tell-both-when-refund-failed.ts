@@ -4,7 +4,7 @@ import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
 import { tell } from '../actions/tell.ts';
 
-/** They were told that it was given back. Of a refund that was booked by mistake nothing ever left. */
+/** Both were told of the refund. Of one that was booked by mistake, no money ever left. */
 export const tellBothWhenRefundFailed = (deps: Deps) =>
   on('charge.refund-failed', 'tell-both-when-refund-failed', async (event) => {
     const { charge, sentBackCents } = event.data;

@@ -5,8 +5,8 @@ import type { Deps } from '../actions/deps.ts';
 import { tell } from '../actions/tell.ts';
 
 /**
- * The provider has restricted the account or lets it take payments, it is linked no more, or one is that was not before:
- * also to whoever did so, because it may have been somebody else.
+ * The provider restricted the account or lets it take payments, or it was linked or unlinked. This is told even to the
+ * operator who did so, because it may have been somebody else.
  */
 export const tellOperatorWhenPayoutChanged = (deps: Deps) =>
   on(['payout.connected', 'payout.disconnected'], 'tell-operator-when-payout-changed', async (event) => {
@@ -14,7 +14,7 @@ export const tellOperatorWhenPayoutChanged = (deps: Deps) =>
     if (letter) await tell(deps, event, [{ to: event.data.account.uid, letter }]);
   });
 
-/** The same account is told of again whenever it can, or cannot, take payments: what was before says what is new. */
+/** The same account comes again whenever it can, or cannot, take payments: `before` shows what is new. */
 function letterOf({ account, before }: EventData<'payout.connected'>): LetterName | undefined {
   if (!before) return undefined;
   const { payout, payoutAccountId } = account;

@@ -2,7 +2,7 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { tell } from '../actions/tell.ts';
 
-/** The letter about the operator's suspension left it open. Of a traveler's the other side has not heard, nor of this. */
+/** The letter about the operator's suspension left this open. Operators do not hear that a traveler is suspended. */
 export const tellOperatorWhenRideKept = (deps: Deps) =>
   on('ride.kept', 'tell-operator-when-ride-kept', async (event) => {
     const { ride, operatorId, sides = ['operator'] } = event.data;

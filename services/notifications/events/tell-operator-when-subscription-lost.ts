@@ -11,7 +11,7 @@ type Lost = EventEnvelope<'subscription.past-due' | 'subscription.ended'>;
 /** Livery's own: where an operator is right now nobody knows, so the time is written with its zone. */
 const timeZone = 'America/Chicago';
 
-/** Only the portal's link back has the payment made, and not while the plan is to end (R77). */
+/** The payment is made only on the way back from the portal, and not while the plan is set to end (R77). */
 const howToPay = ({ endsAt }: AccountFacts['subscription']) =>
   `In the customer portal, ${endsAt === null ? '' : 'renew the plan and '}update your card, then follow the link back: we retry the payment when you do.`;
 
@@ -19,7 +19,7 @@ const howToPay = ({ endsAt }: AccountFacts['subscription']) =>
 const letterOfEnd = ({ pastDueUntil }: AccountFacts['subscription']) =>
   pastDueUntil === null ? 'subscription-ended' : 'subscription-unpaid';
 
-/** The same subscription is told of again with each new date: only what it was before says that it was lost now. */
+/** The same subscription is published again with each new date: only `before` shows that it was lost just now. */
 export const tellOperatorWhenSubscriptionLost = (deps: Deps) =>
   on(['subscription.past-due', 'subscription.ended'], 'tell-operator-when-subscription-lost', async (event) => {
     if (event.type === 'subscription.ended') return await tellOfEnd(deps, event);
@@ -32,7 +32,7 @@ export const tellOperatorWhenSubscriptionLost = (deps: Deps) =>
     await tell(deps, event, [{ to: uid, letter: 'subscription-past-due', values }]);
   });
 
-/** One that was unpaid is lost already; once the provider gives it up, the payment asked for helps no more. */
+/** An unpaid subscription is lost already; once the provider gives it up, paying no longer helps. */
 async function tellOfEnd(deps: Deps, event: Lost): Promise<void> {
   const { account, before } = event.data;
   const had = before?.subscription;

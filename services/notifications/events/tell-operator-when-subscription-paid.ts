@@ -4,8 +4,8 @@ import { lastToldOfSubscription } from '../actions/last-told-of-subscription.ts'
 import { tell } from '../actions/tell.ts';
 
 /**
- * Who was told that it is not paid hears that it is. Whoever has just subscribed sees it on the page, and each new month
- * says that it is active, too: only what it was before says that it was lost.
+ * Operators who were told that it is unpaid hear that it is paid. New subscribers see it on the page, and each new
+ * month publishes it as active again: only `before` shows that it was lost.
  */
 export const tellOperatorWhenSubscriptionPaid = (deps: Deps) =>
   on('subscription.activated', 'tell-operator-when-subscription-paid', async (event) => {

@@ -6,7 +6,7 @@ import { knownRide } from '../actions/known-ride.ts';
 import { tell } from '../actions/tell.ts';
 import { paymentNames } from '../domain/payment-names.ts';
 
-/** Also when it can be paid after it had waited for something else, which they had been told. */
+/** Also when it can be paid again after waiting for something else, of which the traveler was told. */
 export const tellTravelerWhenAmountDue = (deps: Deps) =>
   on(['receivable.opened', 'receivable.due-again'], 'tell-traveler-when-amount-due', async (event) => {
     const { receivable, linkId, linkExpiresAt } = event.data;

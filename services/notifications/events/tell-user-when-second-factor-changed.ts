@@ -11,7 +11,7 @@ const letterOf = {
   replaced: 'second-factor-replaced',
 } as const satisfies Record<SecondFactorChange, LetterName>;
 
-/** Also whoever changed it, because it may have been somebody else. */
+/** Tells even the person who changed it, because it may have been somebody else. */
 export const tellUserWhenSecondFactorChanged = (deps: Deps) =>
   on('second-factor.changed', 'tell-user-when-second-factor-changed', (event) =>
     tell(deps, event, [{ to: event.data.uid, letter: letterOf[event.data.what] }]),

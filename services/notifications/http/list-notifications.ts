@@ -13,7 +13,7 @@ export const listNotifications =
   (deps: Deps): Handler<typeof notificationsApi.listNotifications> =>
   async ({ query, caller }) => {
     const { notifications, marks, rides } = deps;
-    // Before it is read: what is told meanwhile may not be in it.
+    // Taken before reading: the answer may lack messages that are planned meanwhile.
     const asOf = realNow().toISOString();
     const filter = { recipientId: caller.uid, channel: 'in-app', ...ofKnownLetters };
     const [page, read] = await Promise.all([

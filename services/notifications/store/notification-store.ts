@@ -58,9 +58,9 @@ const schema = aggregateSchema<Notification>({
   isCalledOff: optional(flag),
   nextAttemptAt: optional(instant),
 })
-  // An inbox, with what it is counted by and a ride is found by: a look at it fetches only the messages it shows.
+  // An inbox, with the fields that it is counted and filtered by: a look at it fetches only the messages it shows.
   .index({ recipientId: 1, channel: 1, plannedAt: -1, _id: -1, letter: 1, rideId: 1 })
-  // A person's copy of data, in its order.
+  // A person's data export, in its order.
   .index({ recipientId: 1, _id: 1 })
   .index({ providerId: 1 })
   .index({ nextAttemptAt: 1 })
@@ -70,7 +70,7 @@ const schema = aggregateSchema<Notification>({
 export const notificationStore = (kit: Kit): NotificationStore =>
   kit.store({ name: 'notification', model: kit.model('notifications', schema), topic: 'notification.v1' });
 
-/** What messages to a person said, but those to them as a stranger. That they were sent stays: a repeated event sends nothing. */
+/** Forgets what messages to a person said, except as a stranger. The rows stay: a repeated event sends nothing. */
 export async function forgetWordsTo(notifications: NotificationStore, recipientId: string): Promise<void> {
   const theirs = { recipientId, strangerId: { $exists: false } };
   await notifications.model.updateMany(theirs, { $set: { values: noValues, link: null } });
@@ -84,9 +84,9 @@ export const idsOfCharge = (chargeId: string) => ({ $gte: `charge:${chargeId}:`,
 
 const countedAtMost = 1_000;
 
-/** Texts and mails planned by then that were tried in vain and are tried on. Those that wait for others to go with them are not late. */
+/** Texts and mails planned by then, tried in vain and still to be tried. Those held back to be merged are not late. */
 export async function countLate({ model }: NotificationStore, plannedBy: Date): Promise<number> {
-  // From the beginning of time, so that the index leaves out all that are done: they have none.
+  // From the beginning of time, so that the index leaves out settled messages, which have no such time.
   const isToBeTried = { nextAttemptAt: { $gt: new Date(0) } };
   const wasTried = { $or: [{ 'lease.failures': { $gt: 0 } }, { status: 'unknown' }] };
   const late = { ...isToBeTried, ...wasTried, plannedAt: { $lte: plannedBy } };

@@ -58,7 +58,7 @@ test('whoever has left gets one last mail, and then nothing is stored of them', 
 }, 30_000);
 
 test('of whoever has left nothing is stored either when the last mail is refused', async () => {
-  // Two addresses are one that no server takes.
+  // The address is really two, which no server takes.
   const { uid, email } = await registered('ANNABELLA', new Date(), { email: `${randomUUID()}@a.example, b@a.example` });
 
   await service.handled(await deleted(uid));

@@ -27,7 +27,7 @@ import {
   startNotifications,
 } from './notifications-harness.ts';
 
-/** By which channels somebody hears something, in which words. RIDE and TOKEN stand for what differs. */
+/** By which channels a person hears something, and in which words. RIDE and TOKEN stand for what differs. */
 interface Told {
   by: ('text' | 'mail' | 'inbox')[];
   title?: string;
@@ -44,9 +44,9 @@ interface Row {
   and?: string;
   // biome-ignore lint/suspicious/noExplicitAny: each row changes the data of its own event
   change?: (data: any) => void;
-  /** Has switched texts and mails off. */
+  /** The recipient has switched texts and mails off. */
   wantsNothing?: true;
-  /** Who is mailed also with mails switched off, which another row shows. */
+  /** The side that is mailed even with mails switched off; another row shows that. */
   alwaysMailed?: Side;
   told: Partial<Record<Side, Told>>;
 }
@@ -70,7 +70,7 @@ const [inAnHour, aMinuteAgo] = [new Date(Date.now() + hourMs), new Date(Date.now
 const inTwoDays = new Date(Date.now() + 48 * hourMs);
 const textOf = (serviceAt: Date) => pickupTimeText(serviceAt, 'America/Chicago');
 
-/** How its ride is known before people are told of a payment. */
+/** The state in which a ride is known before people are told of a payment. */
 const confirmation = {
   status: 'CONFIRMED',
   confirmEpoch: 1,
@@ -1285,7 +1285,7 @@ const rows: Row[] = [
 
 const advice = /(Nobody else has offered|2 other operators).*/;
 
-/** The endings after which the traveler looks for somebody else, once that is no longer possible. */
+/** The endings after which the traveler looks for another operator, for when that is no longer possible. */
 const selectedOut = rows.flatMap((row): Row[] => {
   const { traveler } = row.told;
   if (!traveler || !advice.test(traveler.text)) return [];
@@ -1303,7 +1303,7 @@ const selectedOut = rows.flatMap((row): Row[] => {
   ];
 });
 
-/** Rides and payments that failed, told to who has switched texts and mails off: the traveler is mailed all the same. */
+/** Failed rides and payments, told to people who switched texts and mails off: the traveler is mailed all the same. */
 const mailedAnyway = rows.flatMap((row): Row[] => {
   const { traveler, operator } = row.told;
   if (row.alwaysMailed !== 'traveler' || traveler?.by !== everywhere) return [];
@@ -1372,7 +1372,7 @@ function expectedOf(told: Told | undefined, why: string): string[] {
   const { title, text, button, page } = told;
   const address = `http://livery.example${page}`;
   const written = {
-    // In the letters of the short alphabet.
+    // Texts use the apostrophe of the short alphabet.
     text: `text: Livery: ${text.replaceAll('’', "'")} ${address}`,
     mail: `mail: ${title}\n${text}\n\n${button}: ${address}\n\nLivery\n\n${why}`,
     inbox: `inbox: ${text} ${page}`,

@@ -77,7 +77,7 @@ export function sampleOf<T extends EventType>(
   return { type, data: JSON.parse(about).data };
 }
 
-/** Counts on from anywhere: the sandbox, where texts are looked up by number, is that of other tests too. */
+/** Counts on from a random number: the sandbox, where texts are looked up by number, also serves other tests. */
 let people = randomInt(8_000_000);
 /** Somebody who can be reached by text and mail. */
 export function aPerson(uid: string, override: Partial<UserFacts> = {}): UserFacts {

@@ -108,7 +108,7 @@ test.each([503, 404])('what became of a text is asked again where the provider a
   expect(JSON.stringify(describeError(error))).not.toContain(number);
 });
 
-/** The lines that a text leaves to which the provider gives this answer, and what became of it. */
+/** The log lines of a text to which the provider gives this answer, and what became of the text. */
 async function afterAnswer(status: number, code: number) {
   const outgoing = await aPlannedText();
   const number = outgoing.composed.person.phoneNumber;

@@ -41,7 +41,7 @@ function furtherOffers() {
 
 const storesAlone = () => ({ ...opened.stores, wake() {} });
 
-/** Of each message to this person the events that it tells of. */
+/** The events that each message to this person tells of. */
 async function toldTo(recipientId: string) {
   const found = await opened.stores.notifications.find({ recipientId });
   const by = (channel: string) =>
