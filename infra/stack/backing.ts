@@ -11,7 +11,7 @@ export interface Backing {
   afterStop(): Promise<void>;
 }
 
-/** Nothing where there are none, or where they do not start, as when an image of theirs cannot be pulled. */
+/** Undefined if no containers are usable, or they do not start, as when an image of theirs cannot be pulled. */
 async function tryContainers(kafkaPort: number, say: (line: string) => void): Promise<Backing | undefined> {
   const { containersUsable, startContainers } = await import('./containers.ts');
   const mustBe = process.env['STACK'] === 'containers';

@@ -20,7 +20,7 @@ afterEach(() => {
   for (const server of impostors.splice(0)) server.close();
 });
 
-/** The address of somebody who has the port, and says something else or nothing. */
+/** The address of another program that has the port, and says something else or nothing. */
 async function impostor(says: string): Promise<string> {
   const server = createServer((socket) => void socket.on('error', () => {}).once('data', () => socket.end(says)));
   impostors.push(server);

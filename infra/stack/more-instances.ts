@@ -12,7 +12,7 @@ export interface MoreInstances {
   stop(): Promise<void>;
 }
 
-/** Starts so many more of a service that runs, on the same topics and database; resolves when they are ready. */
+/** Starts more instances of a running service, on the same topics and database; resolves when they are ready. */
 export async function moreInstances(system: System, service: ServiceName, count: number): Promise<MoreInstances> {
   const supervisor = supervise({ logFolder: join(system.runFolder, 'logs') });
   const parts = (await freePorts(count)).map((port) => ({

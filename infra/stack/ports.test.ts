@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { expect, test } from '@jest/globals';
 import { freePorts, requireFreePorts } from './ports.ts';
 
-/** Where Linux begins; others begin later. */
+/** Where Linux begins the ports of outgoing connections; other systems begin later. */
 const firstOfOutgoing = 32_768;
 
 test('gives ports that differ', async () => {

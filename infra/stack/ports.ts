@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 
-/** The names of this machine: where `localhost` leads first is up to whoever calls. */
+/** The loopback addresses: which one `localhost` means first is up to the caller. */
 const hosts = ['127.0.0.1', '::1'];
-/** Without such an address nobody can be met there either. */
+/** The errors of a machine without such an address, where nobody can listen on it either. */
 const noAddress = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
 async function listenOn(port: number, host = '127.0.0.1') {
@@ -15,13 +15,13 @@ async function listenOn(port: number, host = '127.0.0.1') {
   return server;
 }
 
-/** Below the ports that systems give to outgoing connections, which take one before a part of ours listens on it. */
+/** Below the ports of outgoing connections, which could take one before a part of ours listens on it. */
 const firstPort = 20_000;
 const blocks = 200;
 const blockSize = 32;
 const mostTries = 1_000;
 
-/** Free loopback ports that no other process of ours is given as long as this one lives: a port beside them stays taken. */
+/** Free loopback ports that no other process of ours is given while this one lives: it keeps the port below them. */
 export async function freePorts(count: number): Promise<number[]> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const claimed = firstPort + blockSize * randomInt(blocks);

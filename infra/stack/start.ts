@@ -21,7 +21,7 @@ export interface StackOptions {
   /** Prints every line of every part. */
   print?: boolean;
   say?: (line: string) => void;
-  /** Is given the way to stop as soon as there is something to stop, before anything is ready. */
+  /** Receives the function that stops everything as soon as there is something to stop, before anything is ready. */
   stoppable?: (stop: () => Promise<void>) => void;
 }
 

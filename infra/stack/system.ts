@@ -29,7 +29,7 @@ export interface SystemOptions extends Omit<StackOptions, 'sandbox'> {
 
 export interface System {
   gatewayUrl: string;
-  /** Where it tells of itself; the services do at their own addresses. */
+  /** Where the gateway reports its health; the services report theirs at their own addresses. */
   gatewayHealthUrl: string;
   sandboxUrl: string;
   serviceUrls: Record<ServiceName, string>;
@@ -39,7 +39,7 @@ export interface System {
   run: string;
   runFolder: string;
   environmentOf(service: ServiceName): Record<string, string>;
-  /** Sends a signal to kafka, mongo, redis, sandbox, a service or the gateway; what ends by it is started again. */
+  /** Sends a signal to kafka, mongo, redis, sandbox, a service or the gateway; a part that it ends is started again. */
   kill(part: string, signal?: NodeJS.Signals): Promise<void>;
   /** Ends a part and keeps it down until `restart`. */
   halt(part: string, signal?: NodeJS.Signals): Promise<void>;

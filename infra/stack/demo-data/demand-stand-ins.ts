@@ -4,8 +4,8 @@ import { visitor } from '../people/person.ts';
 import type { World } from '../people/world.ts';
 
 /**
- * Refuses to add anything to a system that does not send its customers to the stand-ins. What is live never does: with
- * LIVE=yes the gateway does not start with another script than the card provider's own.
+ * Refuses to add anything to a system that does not send its customers to the stand-ins. A live one never does: with
+ * LIVE=yes the gateway starts only with the card provider's own script.
  */
 export async function demandStandIns({ gatewayUrl, sandboxUrl }: World): Promise<void> {
   const { stripe } = await visitor(gatewayUrl).call<z.output<typeof publicConfig>>('GET /config');

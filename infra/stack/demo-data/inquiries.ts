@@ -18,7 +18,7 @@ const readers = [
 
 const message = 'Do you drive from Chicago to Milwaukee?\nWe are five, with skis.';
 
-/** A message from the contact page, and two people on the marketing list; of each, what has had no mail yet. */
+/** Adds a message from the contact page and two people on the marketing list, unless their mail went out already. */
 export async function addInquiries(world: World): Promise<void> {
   if ((await messagesTo(world, wanda.email)).length === 0)
     await visitor(world.gatewayUrl).call('POST /sendContactUsEmail', { ...wanda, phone: '3125550142', message });

@@ -11,7 +11,7 @@ interface Cast {
   operators: Member[];
 }
 
-/** A few rides in each state, through the doors a person would use; after a run that was stopped, the rest of them. */
+/** Books a few rides in each state through the gateway, as a person would; after a stopped run, the missing ones. */
 export async function bookDemoRides({ traveler, card, operators: [first, second] }: Cast): Promise<void> {
   if (!first || !second) return;
   const booker = { traveler, card };
@@ -58,7 +58,7 @@ async function confirmedRide({ traveler, card }: Booker, operator: Member) {
   await agree(traveler, operator, ride.id);
 }
 
-/** Near enough to be driven at once. */
+/** A ride that is soon enough to be driven at once. */
 async function rideOfToday({ traveler, card }: Booker, operator: Member) {
   const ride = await bookRide(traveler, { card, from: 'Chicago, IL', to: 'Naperville, IL', inHours: 3 });
   await offer(operator, ride.id, { ...noCharges, parkingCents: 1_200 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => system.stop(), 60_000);
 
-/** What is missing of a seeding that was stopped at its last step, and in the middle of what an operator does. */
+/** Leaves the data like a seeding that was stopped at its last step, and in the middle of an operator's steps. */
 async function undoTheEnd() {
   const noah = await logIn(system, 'traveler2@livery.example');
   const { items } = await noah.call<{ items: CardRow[] }>('POST /getUserPaymentMethods', {});

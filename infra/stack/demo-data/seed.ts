@@ -46,7 +46,7 @@ async function joined(system: World, { details, vehicle }: DemoOperator): Promis
   return known ? backAgain(system, details.email) : signUpOperator(world(system), details, vehicle);
 }
 
-/** Of a demo that was stopped before everything was there: the phone is shown anew, and no second factor left on. */
+/** For a demo that was stopped before it was complete: proves the phone anew and turns off a leftover second factor. */
 async function backAgain(system: World, email: string): Promise<Member> {
   const member = await logIn(world(system), email);
   await turnOffSecondFactor(member, password);
@@ -74,7 +74,7 @@ async function settle(operator: Member, { standing, look }: DemoOperator, owner:
   if (standing === 'resubmitted') await operator.call('POST /approval/resubmit', {});
 }
 
-/** Data from before there were second factors gets them; nobody gets another one. */
+/** Gives staff in older data a second factor; those who have one keep it. */
 async function letStaffIn(system: DemoWorld): Promise<void> {
   await system.grant(admin.email, 'owner');
   await system.grant(reader.email, 'staff');

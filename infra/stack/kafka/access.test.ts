@@ -22,7 +22,7 @@ afterAll(() => broker?.stop(), 60_000);
 const kafkaAs = async (part: string): Promise<Kafka> =>
   createKafka({ clientId: part, log, ...(await broker.addressFor(part)) });
 
-/** The broker's word, which the library says in several ways. */
+/** The broker's refusal, which the library words in several ways. */
 const refusalIn = (error: unknown): string => (/not authorized/i.test(String(error)) ? refused : String(error));
 
 /** What becomes of writing one message: written, or not. */
@@ -77,7 +77,7 @@ describe('the broker', () => {
   });
 
   test('lets nobody read in the group of another', async () => {
-    // Not even who coordinates it is told.
+    // The broker does not even tell who coordinates the group.
     expect(await read('scheduler', 'ride.v1', 'rides')).toMatch('KafkaJSGroupCoordinatorNotFound');
   });
 

@@ -32,7 +32,7 @@ export function kafkaAnswers(port: number, host = '127.0.0.1'): Promise<boolean>
   return promise;
 }
 
-/** A stranger is not told more than which requests a broker knows. */
+/** A client without a login learns only which requests a broker knows. */
 const lockedKafkaAnswers = (port: number) =>
   runCommand('bash', [join(repository, 'infra/docker/kafka/kafka-answers.sh'), '127.0.0.1', `${port}`]).then(
     () => true,
@@ -45,8 +45,8 @@ export interface BrokerPorts {
 }
 
 /**
- * Kafka from its own jars, data under `runFolder`: one broker, or several of which each has a copy of everything. With a
- * file of users they ask who is there.
+ * Kafka from its own jars, data under `runFolder`: one broker, or several of which each has a copy of everything. With
+ * a file of users, the brokers require a login.
  */
 export async function kafkaParts(runFolder: string, brokers: readonly BrokerPorts[], users?: string): Promise<Part[]> {
   await resolveJars(folder);

@@ -10,7 +10,7 @@ import { runCommand } from '../run-command.ts';
 import { supervise } from '../supervise/supervise.ts';
 import { kafkaParts } from './kafka-part.ts';
 
-/** A broker with the users of the containers, told who may do what as there. */
+/** A broker with the users and the access rules of the containers. */
 export interface LockedBroker {
   addressFor(part: string): Promise<{ brokers: string; login: string }>;
   stop(): Promise<void>;

@@ -76,7 +76,7 @@ public class DevMongo {
     }
     return Integer.compare(a.size(), b.size());
   }
-  /** What most entries hold, without asking for the types of both again and again. */
+  /** Compares the types that most entries hold, without asking for the types of both again and again. */
   static int order(Object x, Object y) {
     if (x instanceof String s && y instanceof String t) return s.compareTo(t);
     return x instanceof Instant s && y instanceof Instant t ? s.compareTo(t) : VALUES.compare(x, y);
@@ -140,13 +140,13 @@ public class DevMongo {
     public long getCount() { return map.size(); }
     public long getDataSize() { return map.size(); }
     public void checkUpdate(Document o, Document n, MongoCollection<P> c) { }
-    /** Only what differs: of a long array mostly one entry does. */
+    /** Changes only the entries that differ: of a long array mostly one does. */
     public void updateInPlace(Document o, Document n, P position, MongoCollection<P> c) {
       String list = changedList(o, n);
       if (list == null) change(entries(o), entries(n), position);
       else {
         List<List<Object>> before = entriesOfOthers(o, n, list), after = entriesOfOthers(n, o, list);
-        // What goes may stand in the list a second time.
+        // An entry that goes may stand in the list a second time.
         if (after.containsAll(before)) change(List.of(), after, position); else change(entries(o), entries(n), position);
       }
     }
@@ -161,7 +161,7 @@ public class DevMongo {
       return changed.size() == 1 && filled(o.get(changed.get(0))) && filled(n.get(changed.get(0))) ? changed.get(0) : null;
     }
     private static boolean filled(Object v) { return v instanceof List<?> l && !l.isEmpty(); }
-    /** Those of the items that are not the very same in the other. */
+    /** The entries of those items that are not the very same object in the other document. */
     private List<List<Object>> entriesOfOthers(Document d, Document other, String list) {
       List<?> mine = (List<?>) d.get(list), theirs = (List<?>) other.get(list);
       List<Object> differing = new ArrayList<>();

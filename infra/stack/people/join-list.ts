@@ -12,7 +12,7 @@ export interface Reader {
   numberOfFleet?: number;
 }
 
-/** In the mail that asks whoever holds the mailbox. */
+/** The token in the mail that asks the holder of the mailbox. */
 export const tokenIn = (text: string): string | undefined => /confirm\?token=([\w.-]+)/.exec(text)?.[1];
 
 /** Puts somebody on the marketing list, who confirms by the mail. */

@@ -72,7 +72,7 @@ export function visitor(gatewayUrl: string): Person {
   return { ask, cookies, call: callBy(ask) };
 }
 
-/** Calls by somebody's way of asking. */
+/** Makes a person's `call` from their `ask`. */
 export function callBy(ask: Person['ask']): Person['call'] {
   return async <T>(route: RouteCall, body?: unknown, options: Omit<CallOptions, 'body'> = {}) => {
     const answer = await ask<T>(route, { ...options, ...(body !== undefined && { body }) });

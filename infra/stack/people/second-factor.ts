@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import { type Answer, type CallOptions, callBy, type Person, Refused, type RouteCall } from './person.ts';
 
-/** Of all staff of the demo and of tests: no system with real people takes it. */
+/** The secret of all staff in the demo and in tests: no system with real people accepts it. */
 export const staffSecret = 'LIVERYLIVERYLIVERYLIVERYLIVERY23';
 const stepMs = 30_000;
 const stepOf = (at: number) => Math.floor(at / stepMs);
@@ -14,7 +14,7 @@ export const codeOf = (secret = staffSecret, step = stepOf(Date.now())) =>
 export const secondsLeft = () => Math.ceil((stepMs - (Date.now() % stepMs)) / 1_000);
 
 const usedSteps = new Map<string, number>();
-/** What a slow page may need from the making of a code to its proof. */
+/** How long a slow page may take from the making of a code to its proof. */
 const leastToTypeMs = stepMs / 2;
 
 /** A code that nobody here has used and that still counts for half a step; waits where all such were used. */
@@ -42,7 +42,7 @@ async function proveSecondFactor(person: Person, email: string, secret = staffSe
 
 const asksForProof = ['SECOND_FACTOR_NEEDED', 'STEP_UP_NEEDED'];
 
-/** Somebody with a second factor at work: proves it now, and again whenever that is asked for. */
+/** Somebody with a second factor, who proves it now, and again whenever it is asked for. */
 export async function provingWhenAsked(person: Person, email: string, secret?: string): Promise<Person> {
   async function ask<T>(route: RouteCall, options?: CallOptions): Promise<Answer<T>> {
     const answer = await person.ask<T>(route, options);
@@ -60,7 +60,7 @@ interface Credentials {
   phoneProof: string | undefined;
 }
 
-/** Turns the second factor on, which is a proof of it, too; its secret. */
+/** Turns the second factor on, which also proves it; returns its secret. */
 export async function turnOnSecondFactor(
   person: Person,
   { email, password, phoneProof }: Credentials,
@@ -75,14 +75,14 @@ export async function turnOnSecondFactor(
   return secret;
 }
 
-/** For what the server asks a second factor for: off again, so that the log-ins of the demo ask nobody but staff for a code. */
+/** Acts with a second factor and turns it off again, so that the demo's log-ins ask only staff for a code. */
 export async function withSecondFactor(person: Person, self: Credentials, act: () => Promise<void>): Promise<void> {
   await turnOnSecondFactor(person, self);
   await act();
   await turnOffSecondFactor(person, self.password);
 }
 
-/** Of somebody who has proved it a moment ago, if there is one. */
+/** Turns the second factor off, if there is one; the person has to have proved it a moment ago. */
 export async function turnOffSecondFactor(person: Person, password: string): Promise<void> {
   const { on } = await person.call<{ on: boolean }>('GET /auth/secondFactor');
   if (on) await person.call('POST /auth/secondFactor/turnOff', { password });

@@ -11,7 +11,7 @@ export interface Member extends Person {
   uid: string;
   email: string;
   phoneNumber: string;
-  /** That the number is theirs, for an hour: of whoever has just signed up. */
+  /** Proves for an hour that the number is theirs; present for people who have just signed up. */
   phoneProof?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export function somebody(firstName: string, lastName = 'Example'): PersonalDetai
   };
 }
 
-/** Exchanges from 220 to 889 without N11 and N9x: those of services, as 976, are nobody's phone. */
+/** Exchanges from 220 to 889 without N11 and N9x: service numbers, such as 976, are nobody's phone. */
 function chicagoNumber(unique: number): string {
   const block = Math.floor(unique / 100_000) % 49;
   const line = String(unique % 100_000).padStart(5, '0');
@@ -94,7 +94,7 @@ export const signUpOperator = (world: World, details: PersonalDetails, vehicle: 
     },
   });
 
-/** Signs in with the password everybody has here, and with the second factor whoever has one. */
+/** Signs in with the password everybody has here, and with the second factor where there is one. */
 export async function logIn(world: World, email: string, secret?: string): Promise<Member> {
   const person = visitor(world.gatewayUrl);
   const { user } = await person.call<{ user: User }>('POST /auth/login', { email, password }).catch(async (refusal) => {

@@ -42,7 +42,7 @@ test('an alarm is refused within seconds while Redis hangs, and rings once it an
   await waitFor(() => rung.includes('before'));
 
   await supervisor.part('redis').kill('SIGSTOP');
-  // The connection does not know yet: this one is sent.
+  // The connection does not know yet that Redis hangs, so this command is sent.
   const refused = await alarms.set('meanwhile', 0).catch((error: unknown) => error);
   await supervisor.part('redis').kill('SIGCONT');
 

@@ -74,7 +74,7 @@ test('alarms ring and limits are counted at the replica that took the place of a
       return 'done';
     },
   });
-  // Many, because what befalls a connection that is just being made when the master is replaced befalls few of them.
+  // Many, because only a few of them happen to be connecting at the moment when the master is replaced.
   const first = counter();
   const counting = [first, ...Array.from({ length: 99 }, () => counter())];
   await alarms.start?.();

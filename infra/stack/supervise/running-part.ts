@@ -25,7 +25,7 @@ export interface RunningPart {
   part: Part;
   pid(): number | undefined;
   untilReady(): Promise<void>;
-  /** Sends the signal to the part and its children; a part that ends by it is started again. */
+  /** Sends the signal to the part and its children; a part that it ends is started again. */
   kill(signal: NodeJS.Signals): Promise<void>;
   /** Ends the part and keeps it down until `start`. */
   halt(signal?: NodeJS.Signals): Promise<void>;
@@ -98,7 +98,7 @@ export function runPart(part: Part, around: Surroundings): RunningPart {
     start(environment = {}) {
       if (wanted) return;
       wanted = true;
-      // Whoever starts it anew vouches for it: earlier deaths are forgotten.
+      // An explicit start vouches for the part: its earlier deaths are forgotten.
       mayRestart = restartBudget(mostRestarts, restartWindowMs);
       begin(environment);
     },

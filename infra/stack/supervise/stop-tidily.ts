@@ -1,8 +1,8 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Ends the process tidily: by Ctrl-C or SIGTERM with exit code 0, by the returned function, with the reason, with 1.
- * Whoever comes first decides; `stop` runs once.
+ * Ends the process tidily: on Ctrl-C or SIGTERM with exit code 0, by the returned function with the reason and code 1.
+ * Whichever comes first decides; `stop` runs once.
  */
 export function stopTidily(stop: () => Promise<void>): (failure: Error) => Promise<never> {
   let stopping: Promise<never> | undefined;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 export interface Watchdog {
   started(pid: number): void;
   ended(pid: number): void;
-  /** Lets the watchdog go; what is still recorded is ended by it. */
+  /** Lets the watchdog go; it ends what is still recorded. */
   close(): void;
 }
 

@@ -35,7 +35,7 @@ function pick(from: Environment, ...names: string[]): Environment {
 function common({ secrets, addresses, run, ports, limits }: SystemSetting): Environment {
   return {
     ...pick(addresses, 'KAFKA_BROKERS', 'MONGO_URL', 'CLOCK_FILE'),
-    // A shell may have one of its own, with which nothing would be found where it is looked for.
+    // A shell may set another HOST, and nothing would be found where it is looked for.
     HOST: '127.0.0.1',
     KAFKA_PREFIX: run && `${run}.`,
     ...(run && { KAFKA_PARTITIONS: '2' }),
