@@ -20,8 +20,8 @@ function readOffset(file: string): number | undefined {
 }
 
 /**
- * The real time plus the offset of a file that the system under test reads too. It is read each time: whoever saw the
- * clock jump asks at once, and must not be answered by the time before.
+ * The real time plus the offset of a file that the system under test reads too. The file is read each time: a program
+ * that saw the clock jump asks at once, and must not get the old time.
  */
 export function createClock(file: string | undefined): Clock {
   let offset = 0;

@@ -7,7 +7,7 @@ export interface InboxMessage {
   subject: string;
   text: string;
   html: string;
-  /** Of a mail, those that say what to do with it. */
+  /** A mail's headers that tell mail programs what to do with it. */
   headers?: Record<string, string>;
   at: string;
 }

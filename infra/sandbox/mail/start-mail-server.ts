@@ -33,7 +33,7 @@ async function keepMail(world: World, session: SMTPServerSession, raw: Buffer): 
   }
 }
 
-/** In its words the recipient is named, as by many a real server. */
+/** Its text names the recipient, as many a real server's does. */
 function refusal(fault: FaultRule, to: readonly string[]): Error & { responseCode: number } {
   const code = fault.kind === 'decline' ? permanentFailure : (fault.status ?? temporaryFailure);
   return Object.assign(new Error(`The sandbox was told to refuse a mail to <${to.join('>, <')}>`), {

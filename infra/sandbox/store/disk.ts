@@ -14,7 +14,7 @@ export interface Disk {
 
 const noDisk: Disk = { lines: [], append: () => undefined, close: () => undefined };
 
-/** What broke off in the middle of a line goes: the next one would be written behind it. */
+/** Cuts off a last line that was not finished: the next one would be appended to it. */
 function readLines(file: string): Line[] {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');

@@ -54,7 +54,7 @@ function portalPage(world: World, { visit, subscription }: Visit, problem = ''):
   );
 }
 
-/** The portal saves a card by a set-up of its own, of which the platform's webhook tells like of any other. */
+/** The portal saves a card by a set-up of its own, which the platform's webhook reports like any other. */
 function useCard(world: World, { account, visit }: Visit, form: Record<string, string>): string {
   const input = readCardForm(world, form);
   const method = issuePaymentMethod(world, account, { input });
@@ -65,7 +65,7 @@ function useCard(world: World, { account, visit }: Visit, form: Record<string, s
   return method.id;
 }
 
-/** What a button changes. The portal cancels by date, not by `cancel_at_period_end`: so flexible billing does it. */
+/** What a button changes. Like flexible billing, the portal cancels by date, not by `cancel_at_period_end`. */
 const changes: Record<
   string,
   (world: World, visit: Visit, form: Record<string, string>) => Partial<Stripe.Subscription>

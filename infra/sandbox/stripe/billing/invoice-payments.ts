@@ -20,7 +20,7 @@ function invoicePayment(world: World, invoice: string, payment: Stripe.PaymentIn
   });
 }
 
-/** How an invoice is or shall be paid. */
+/** How an invoice is or will be paid. */
 export function paymentsOf(
   world: World,
   invoice: string,

@@ -57,7 +57,7 @@ interface Try {
   method: Stripe.PaymentMethod;
 }
 
-/** Without its holder a card that has to be authenticated waits for the invoice's page. */
+/** Without its holder, a card that has to be authenticated waits for the invoice's page. */
 function attempt(world: World, collection: Collection, { intent, method }: Try): Stripe.PaymentIntent {
   const { account, byCardholder, declineAnyway = false } = collection;
   const use = { offSession: true, setUp: secretOf(world, account, method.id).setUp };
@@ -91,7 +91,7 @@ function settle(world: World, collection: Collection, payment: Stripe.PaymentInt
   emit(world, account, { type: 'invoice.paid', object: paid });
   emit(world, account, { type: 'invoice.payment_succeeded', object: paid });
   const subscription = subscriptionOf(world, collection);
-  // One that was cancelled meanwhile stays so.
+  // A subscription that was cancelled meanwhile stays so.
   if (subscription.status === 'past_due') {
     changeSubscription(world, account, { subscription, change: { status: 'active' } });
   }
@@ -112,7 +112,7 @@ export function collectInvoice(world: World, collection: Collection): Stripe.Inv
   }
 }
 
-/** The card is asked without its holder, as by default. */
+/** Charges the card without its holder, which is the default. */
 export function payInvoice(world: World, call: StripeCall<Stripe.InvoicePayParams>): Stripe.Invoice {
   const { account, params, declineAnyway } = call;
   const invoice = retrieveInvoice(world, call);

@@ -16,7 +16,7 @@ export interface TestCard {
   /** A declining card that can still be saved. */
   attaches: boolean;
   disputed?: true;
-  /** What is given back to it comes back. */
+  /** Refunds to it are sent back. */
   refundsFail?: true;
 }
 

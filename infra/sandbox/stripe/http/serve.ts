@@ -65,7 +65,7 @@ async function serve(
   return reply.code(shown.status).send(shown.body);
 }
 
-/** Stripe.js asks before it sends; anything else under /v1 is a call that the stand-in does not know. */
+/** Answers the preflight requests of Stripe.js; anything else under /v1 is a call that the stand-in does not know. */
 function serveUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('access-control-allow-origin', '*').header('access-control-allow-headers', '*');
   if (request.method === 'OPTIONS') return reply.code(204).send();

@@ -29,7 +29,7 @@ function newSetupIntent(world: World, { account, params }: NewSetup): Stripe.Set
   });
 }
 
-/** One that waits for its card. */
+/** Begins a set-up intent that waits for its card. */
 export function beginSetup(world: World, call: NewSetup): Stripe.SetupIntent {
   const intent = world.records.setupIntents.put(call.account, newSetupIntent(world, call));
   emit(world, call.account, { type: 'setup_intent.created', object: intent });
