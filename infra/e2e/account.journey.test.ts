@@ -9,7 +9,7 @@ import { confirmedRide } from './support/prepared-rides.ts';
 
 const stage = openStage();
 
-/** The access cookie alone, as a thief has it who read it once. */
+/** The access cookie alone, as a thief who read it once has it. */
 function copyOf(member: Member): () => Promise<number> {
   const cookie =
     member

@@ -157,7 +157,7 @@ test('on a phone the suggestions of a field that the keyboard leads to lie above
   await page.goto('/ride/create');
   const field = page.getByRole('combobox', { name: /Drop-off/ });
   await field.waitFor();
-  // So that it stands just above the bar: nothing has to be scrolled to see the field itself.
+  // Puts the field just above the bar: nothing has to be scrolled to see the field itself.
   await field.evaluate((input: HTMLInputElement) => {
     window.scrollBy(0, input.getBoundingClientRect().bottom - (window.innerHeight - 96));
     input.focus();
@@ -190,7 +190,7 @@ const rowEnds = (page: Page): Promise<number[]> =>
       return [...new Set(ends.values())];
     });
 
-/** Pictures for whoever wants to look; a folder has to be named. */
+/** Takes a picture for whoever wants to look, if a folder is named. */
 async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env['SCREENSHOTS'];
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });

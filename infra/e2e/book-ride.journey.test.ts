@@ -68,7 +68,7 @@ describe('a ride from booking to captured money', () => {
 
   test('is confirmed by the selected operator, who now sees the passenger', async () => {
     await anna.call(`POST /rides/${ride.id}/select`, { operatorId: omar.uid });
-    // What is overtaken is not sent any more.
+    // Waits for the text, which is no longer sent once it is overtaken.
     await untilText(stage, omar, 'You have been selected');
     const confirmed = await omar.call<RideView>(`POST /rides/${ride.id}/confirm`, {});
 

@@ -26,7 +26,7 @@ interface Preview {
 }
 
 const stage = openStage();
-/** Ask for a day of notice. */
+/** Omar and Lena ask for a day of notice. */
 let omar: Member;
 let lena: Member;
 /** Asks for three days of notice. */

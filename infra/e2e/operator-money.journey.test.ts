@@ -21,7 +21,7 @@ beforeAll(async () => {
 const openAs = (member: Member, screen: Screen = desktop): Promise<Window> =>
   stage.open({ screen, cookies: member.cookies() });
 const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).click();
-/** From where the payout account asks for it, by way of the page where it is turned on, and back. */
+/** Goes from where the payout account asks for the second factor to the page that turns it on, and back. */
 async function turnOnSecondFactor(page: Page, { email, phoneNumber }: Member): Promise<void> {
   await press(page, 'Connect with Stripe');
   await follow(page, 'Turn it on');

@@ -32,7 +32,7 @@ test('an operator signs up on a phone, loads the page anew on the way, is held a
   await page.getByRole('dialog', { name: 'Verify your phone' }).waitFor();
   const code = await textedCode(stage, olga.phoneNumber);
 
-  // Whoever reads the code elsewhere may find the page put away.
+  // A phone may discard the page while its owner reads the code in another app.
   await page.reload();
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await press(page, 'Next');

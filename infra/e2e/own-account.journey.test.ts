@@ -19,7 +19,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /**
  * What a page asks the server by itself, once it has finished what it had begun: a stream is opened anew after 5 s. The
- * app's own files are fetched ahead, whoever is there.
+ * app's own files are left out, because they are fetched ahead for everybody.
  */
 async function askedBySelf(page: Page): Promise<string[]> {
   await pause(1_000);

@@ -56,7 +56,7 @@ function chatOverBar(page: Page): Promise<number> {
   });
 }
 
-/** As for who began on a page of words: there the shell’s sheet stands before those that come later. */
+/** As for a person who began on a page of words: there the shell’s sheet stands before those that come later. */
 function withShellSheetFirst(page: Page): Promise<void> {
   const sheet = page.locator('body link[rel="stylesheet"]').first();
   return sheet.evaluate(

@@ -110,7 +110,7 @@ export async function useOneDatabase(): Promise<void> {
   }
 }
 
-/** New ones each time: those of an earlier rehearsal may name the stores of another one. */
+/** Makes new secrets each time: those of an earlier rehearsal may name the stores of another one. */
 export async function createSecrets(...more: string[]): Promise<void> {
   await rm(join(repository, environment.SECRETS), { recursive: true, force: true });
   const command = ['infra/docker/create-secrets.mjs', '--sandbox', '--folder', environment.SECRETS, ...more];

@@ -22,7 +22,7 @@ import { rehearseSwarm } from './swarm.ts';
 const stores = ['kafka', 'mongo', 'redis'];
 const healthyWithinMs = 3 * minuteMs;
 
-/** Everybody can be asked again: the gateway, and each service behind it. */
+/** Resolves when everybody can be asked again: the gateway, and each service behind it. */
 const untilHealthy = () =>
   watchFor(
     'every part to be healthy',

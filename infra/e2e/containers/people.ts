@@ -33,7 +33,7 @@ export async function behindTls({ anna, omar }: Cast): Promise<Cast> {
   return { anna: { ...anna, ...again }, omar: { ...omar, ...too } };
 }
 
-/** Of the second factor that was printed. */
+/** The secret of the second factor that was printed. */
 const secretIn = (printed: string) => /secret=([A-Z2-7]+)/.exec(printed)?.[1];
 
 /** A confirmed ride whose rate is held; answers its id. */

@@ -26,7 +26,7 @@ async function isWhole(): Promise<boolean> {
     .every((line) => /^\S+ ([1-9]\d*)\/\1\b/.test(line));
 }
 
-/** By new instances, perhaps with other settings; resolves when Swarm is content with them. */
+/** Replaces a part by new instances, perhaps with other settings; resolves when Swarm is content with them. */
 export const replaced = (part: string, ...settings: string[]) =>
   docker('service', 'update', '--force', '--quiet', ...settings, `${stack}_${part}`);
 

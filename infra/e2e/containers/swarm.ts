@@ -32,7 +32,7 @@ export async function rehearseSwarm(): Promise<void> {
   });
 }
 
-/** Again and again while something else is at work, and once after it. */
+/** Does something again and again while other work goes on, and once after it. */
 async function during(work: Promise<unknown>, again: () => Promise<void>): Promise<void> {
   let isOver = false;
   const over = work.finally(() => (isOver = true));

@@ -12,7 +12,7 @@ import { openStage } from '../support/open-stage.ts';
 import { confirmedRide, offeredRide, openRide, paidRide } from '../support/prepared-rides.ts';
 
 const isLong = process.env['LONG'] === 'yes';
-/** The same requests at each run; LONG=yes looks further, and says which it sent when one fails. */
+/** The same requests in each run; LONG=yes sends other ones, and more, and prints those that fail. */
 const sent = { numRuns: isLong ? 100 : 30, ...(!isLong && { seed: 20 }), endOnFailure: true };
 
 type Described = Parameters<typeof operationsOf>[0] & {
@@ -31,7 +31,7 @@ let known: Known;
 
 beforeAll(async () => {
   const [anna, omar] = [await stage.newTraveler('Anna'), await stage.newOperator('Omar')];
-  // Staff may do to these what would shut out those who ask.
+  // Staff act on these people: what they do could shut out those who ask.
   const victims = [await stage.newTraveler('Vera'), await stage.newOperator('Victor')];
   const stan = await signUpTraveler(stage, somebody('Stan'));
   await grantAdmin(stage, stan.email, 'staff');
@@ -70,7 +70,7 @@ beforeAll(async () => {
   };
 }, 240_000);
 
-/** What is wrong with an answer, beside the words that the document has for it. */
+/** What is wrong with an answer; undefined when it is as the document describes. */
 function complaintOf(fits: Record<string, ReturnType<typeof ajv.compile>>, { status, headers, body }: Answer) {
   if (status >= 500) return 'failed';
   if (!headers.get('content-type')?.startsWith('application/json')) return undefined;
@@ -112,7 +112,7 @@ test.each(['constructor', '__proto__', 'toString'])(
 
     expect(requests.length).toBeGreaterThan(200);
     expect(answers.flat().filter((answer) => answer.startsWith('5'))).toEqual([]);
-    // Or what came after would have been asked by nobody.
+    // If one of them had ended a session, nobody would have asked what came after it.
     const sessions = await Promise.all(whoAsk.map((person) => person.call<{ user: unknown }>('GET /auth/session')));
     expect(sessions).toEqual(whoAsk.map(() => ({ user: expect.anything() })));
   },

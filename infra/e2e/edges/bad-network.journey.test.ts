@@ -15,7 +15,7 @@ const isLong = process.env['LONG'] === 'yes';
 const screens: [string, Screen][] = [['a phone', phone]];
 if (isLong) screens.push(['a desktop', desktop]);
 
-/** Until the browser has kept the app's files and the page what it may open. */
+/** Waits until the browser has stored the app's files, and the page what it may open. */
 async function untilPrepared({ page }: Window): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 1_500))));
@@ -26,7 +26,7 @@ const ask = (page: Page, button: string) => page.getByRole('button', { name: but
 const answer = (page: Page, button: string) =>
   dialogOf(page).getByRole('button', { name: button, exact: true }).click();
 
-/** Presses without a network, sees that it waits, and comes back. */
+/** Presses without a network, sees that the dialog waits, and goes online again. */
 async function pressWhileOffline(window: Window, button: string, confirmation: string): Promise<void> {
   const { context, page } = window;
   await untilPrepared(window);
@@ -138,7 +138,7 @@ describe.each(screens)('without a network on %s', (_name, screen) => {
     await context.setOffline(true);
     await page.getByRole('tab', { name: 'CHAT' }).click();
     await page.getByText('You are offline.').first().waitFor();
-    // The notice sticks in its place.
+    // The notice sticks in place of the strip.
     const strip = page.locator('.stage-strip');
     expect(await strip.evaluate((element) => getComputedStyle(element).position)).not.toBe('sticky');
     await page.getByRole('tab', { name: 'MAP' }).click();
@@ -219,7 +219,7 @@ describe('a session', () => {
     await page.goto(`/ride/${rideId}`);
     await page.getByLabel('Tolls').fill('7.25');
     await page.getByLabel('Notes for the traveler').fill('A child seat is in the car.');
-    // It ends with the press: before it, any question that the page asks by itself would be the one that is refused.
+    // The session ends with the press: earlier, a request that the page makes by itself would be the refused one.
     await page.route(
       '**/api/rides/*/offer',
       async (route) => {

@@ -90,7 +90,7 @@ async function customerAtProvider({ uid }: Member): Promise<object> {
   ).json() as Promise<object>;
 }
 
-/** The day passes after which identity clears away once more. */
+/** Lets the day pass after which identity clears away once more. */
 async function aDayLater({ uid }: Member): Promise<void> {
   const users = databaseOf('identity').collection<{ _id: string; nextAttemptAt?: Date }>('users');
   await users.updateOne({ _id: uid }, { $set: { nextAttemptAt: new Date() } });

@@ -40,7 +40,7 @@ const longLooks: Record<string, Look> = {
   'has enough contrast on a dark phone': { screen: phone, scheme: 'dark', look: tooLowContrast },
   'has enough contrast on a dark desktop': { screen: desktop, scheme: 'dark', look: tooLowContrast },
 };
-/** By screen, all its words. */
+/** All words of each screen, by its name. */
 const said: Record<string, string> = {};
 const looks: Record<string, Look> = {
   'lets a thumb hit everything there is to press': { screen: phone, look: tooSmall },
@@ -131,7 +131,7 @@ describeWhenLong('while its answers come late, every page', () => {
 
   beforeAll(async () => {
     const pages = (await allScreens(plainWords)).filter(({ press, asks }) => !press && !asks);
-    // Side by side: most of it is waiting. In narrow lines one word decides where they break, so ours never come there.
+    // Side by side: most of it is waiting. On a phone one word decides where a line breaks, so ours never come there.
     const [onPhone, onDesktop] = await Promise.all([
       movedByLateAnswers({ stage, screen: phone, typefaces: 'never' }, pages),
       movedByLateAnswers({ stage, screen: desktop, typefaces: 'late' }, pages),

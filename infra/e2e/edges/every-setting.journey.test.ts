@@ -19,7 +19,7 @@ let anna: Window;
 let traveler: Traveler;
 let omar: Member;
 
-/** What is off by default, on in every part. Logins at the broker and Sentinels have runs of their own. */
+/** Turns on in every part what is off by default. Logins at the broker and Sentinels have runs of their own. */
 const inEveryPart = () => ({
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   OTEL_TRACES_SAMPLER_ARG: '1',

@@ -169,7 +169,7 @@ test('a click anywhere in a row opens its ride, in browsers too that place nothi
 
   const rows = await page.locator('.data-table').evaluate((table: HTMLTableElement) => {
     const all = [...(table.tBodies[0]?.rows ?? [])];
-    // As WebKit, which takes no row as the place of what it contains.
+    // As in WebKit, where a row does not position what it contains.
     for (const row of all) row.style.setProperty('position', 'static', 'important');
     return all.map((row) => {
       row.scrollIntoView({ block: 'center' });
@@ -327,7 +327,7 @@ describe('before the app has come', () => {
     const { page } = window;
     let asked = 0;
     await page.route(app, (route) => {
-      // Whether the app went with a release is asked, too, without taking it.
+      // With HEAD the page only asks whether a release has removed the app.
       if (route.request().method() === 'HEAD') return route.continue();
       asked += 1;
       return asked === 1 ? route.abort('connectionreset') : route.continue();

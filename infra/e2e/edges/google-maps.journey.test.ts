@@ -137,7 +137,7 @@ test('the map of a ride becomes wider with the window, in steps', async () => {
   expect((await map.boundingBox())?.height).toBe(400);
 }, 60_000);
 
-/** Of the window and of the map, before and after each step; some steps are wider than what the page leaves. */
+/** Widths of the window and of the map, before and after each step; some steps are wider than what the page leaves. */
 const mapWidths: [number, number][] = [
   [449, 300],
   [450, 400],

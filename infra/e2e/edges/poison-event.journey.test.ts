@@ -111,7 +111,7 @@ describe('an event that came too early', () => {
   const events = { early: `early-${randomUUID()}`, late: `late-${randomUUID()}` };
   let rideId: string;
 
-  /** News of a charge nobody made, of a purpose that moves nothing. */
+  /** An event of a charge that nobody made, of a purpose that moves nothing. */
   const news = (id: string, { status, sequence }: { status: 'authorized' | 'voided'; sequence: number }) => {
     const chargeId = `${rideId}:cancellation-fee:9`;
     const place = { chargeId, rideId, purpose: 'cancellation-fee', epoch: 9 } as const;

@@ -32,9 +32,9 @@ const inquiry = {
   phone: '3125550911',
   message: 'My harmonium weighs ninety pounds',
 };
-/** Of the mailing list only name and e-mail are told to anybody. */
+/** Events about the mailing list carry only name and e-mail: these words are told to nobody. */
 const kept = { city: 'Zzyzx Springs', companyName: 'Gloomspire Haulage' };
-/** The same by names of their own, beside those of a member. */
+/** The inquiry's words by names of their own, beside those of a member. */
 const typed = Object.fromEntries(Object.entries(inquiry).map(([name, text]) => [`inquiry ${name}`, text]));
 const spoken = { chat: 'The key is under the flowerpot', review: 'Hummed Bruckner all the way', stop: 'Pawnbroker' };
 const correlationId = `journey-${randomUUID()}`;
@@ -47,7 +47,7 @@ let anna: Member;
 let omar: Member;
 let ride: RideView;
 let refusals: unknown[];
-/** What may be in user.v1, because notifications writes and calls; and what may be nowhere. */
+/** `personal` may be in user.v1, because notifications writes and calls; `secret` may be nowhere. */
 let personal: Record<string, string>;
 let secret: Record<string, string>;
 

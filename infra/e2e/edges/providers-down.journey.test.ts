@@ -109,7 +109,7 @@ test('a traveler who cannot be charged is asked to try again, in words', async (
   expect(body).toEqual({ error: { code: 'PROVIDER_DOWN', message: expect.stringContaining('try again') } });
 });
 
-/** More often than the SDK tries by itself, or once, which is repeated for a day whoever tries. */
+/** They fail more often than the SDK retries, or once with an answer that the provider repeats for a day. */
 const outages: [string, Pick<FaultRule, 'kind' | 'times' | 'delayMs'>][] = [
   ['is not reached', { kind: 'drop-before', times: 4 }],
   ['fails', { kind: 'error', times: 4 }],

@@ -33,7 +33,7 @@ const selected = async (operator: Member) => {
   return anna.call<RideView>(`POST /rides/${ride.id}/select`, { operatorId: operator.uid });
 };
 
-/** Who loses a race reads why, and how things stand now. */
+/** The loser of a race reads why, and how things stand now. */
 const conflictIn = (status: string) => ({
   status: 409,
   body: { error: { code: expect.stringMatching(/^[A-Z_]+$/), message: expect.any(String), state: { status } } },

@@ -51,7 +51,7 @@ async function insist(page: Page, ask: string, { confirm, done }: { confirm: str
   );
 }
 
-/** A ride takes minutes there. */
+/** A ride takes minutes on this network. */
 const testWhenLong = process.env['LONG'] === 'yes' ? test : test.skip;
 
 testWhenLong(

@@ -46,7 +46,7 @@ function stepOf({ service, name, attributes }: Span): string {
 
 async function wayTo(step: string): Promise<string[]> {
   const span = await watchFor(step, async () => ofTrace().find((one) => stepOf(one) === step));
-  // The parts send their spans each in its own time.
+  // Each part sends its spans in its own time.
   return watchFor(`what led to ${step}`, async () => {
     const way = wayOf(span);
     return way[0] === 'click' && way;

@@ -10,7 +10,7 @@ export interface Operation {
   parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Json }[];
   /** Of a JSON body; absent where the operation takes none. */
   body: Json | undefined;
-  /** By status; whatever it likes where the answer is a file. */
+  /** By status; unrestricted where the answer is a file. */
   answers: Record<string, Json>;
 }
 
@@ -28,7 +28,7 @@ interface Described {
   responses: Record<string, { content?: Record<string, { schema: Json }> }>;
 }
 
-/** They end the sessions that the others need, or never end. */
+/** These end the sessions that the other requests need, or never end themselves. */
 const leftOut = ['/api/auth/logout', '/api/auth/logoutAll', '/api/auth/mode', '/api/events'];
 
 /** The operations of an OpenAPI document, but for those that cannot be asked beside others. */

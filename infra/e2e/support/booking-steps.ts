@@ -6,7 +6,7 @@ import type { Screen, Window } from './browser.ts';
 import type { WatchedStage } from './open-stage.ts';
 import { fillRideDetails, rideOneself, untilStep } from './pages.ts';
 
-/** What a booking says of a card that lets nothing be held. */
+/** What a booking says of a card on which nothing can be held. */
 export const invalidCard = 'Selected payment method is invalid. Please use another payment method.';
 
 export const dayAfterTomorrow = () => new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10);

@@ -21,7 +21,7 @@ export interface Screen {
 export const phone: Screen = { width: 390, height: 844 };
 export const desktop: Screen = { width: 1280, height: 900 };
 
-/** The one without windows draws the same with a third less work. Each wherever a shell finds it, as the preflight says. */
+/** The headless shell draws the same with a third less work. Each is found on the PATH, as the preflight says. */
 const installed = ['chromium-headless-shell', 'chromium'].flatMap((name) =>
   (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)),
 );
@@ -48,7 +48,7 @@ export interface Visit {
   timezoneId?: string;
   /** Lets the service worker keep the app's files, hundreds of them in each window, as a poor network needs. */
   keepsFiles?: true;
-  /** Has not been here before: the cookie notice is open. */
+  /** The visitor has not been here before: the cookie notice is open. */
   isNew?: true;
 }
 

@@ -10,7 +10,7 @@ export interface ClockChanges {
   repeated: string;
 }
 
-/** The next ones that can be booked; for a few days a year that takes a week's wait. */
+/** The next changes that can be booked; on a few days a year, the clock first has to move a week ahead. */
 export async function nextClockChanges(stage: Stage): Promise<ClockChanges> {
   const now = await stage.nowThere();
   const changes = changesAfter(now);

@@ -31,7 +31,7 @@ export interface ScreenToSee {
   onward?: (dialog: Locator) => Promise<void>;
   /** True where the page asks something by itself. */
   asks?: true;
-  /** True where what came last stands first, and so never in the same order, and where rides are still being counted. */
+  /** True where the newest stands first, so that the order varies, and where rides are still being counted. */
   varies?: boolean;
 }
 
@@ -53,7 +53,7 @@ export async function everyScreen(stage: Stage, words: Words): Promise<ScreenToS
   await joinMailingList(stage, { ...somebody(words.firstName, words.lastName), ...placeOf(words) });
   const { email } = stage.admin;
   return [
-    // First: documents are open for ten minutes after the second factor, and a long look at everything takes more.
+    // Staff come first: documents are open for ten minutes after the second factor, and looking at all takes longer.
     ...staffPages({ confirmed: rides.confirmed.id, completed: rides.completed.id }, operator.uid).map(
       seenBy('staff', (await logIn(stage, email)).cookies()),
     ),
@@ -95,7 +95,7 @@ const isNeverTheSame = (path: string, whom: string) =>
   // It lists the years up to the next one.
   path === '/approval/resubmit';
 
-/** Without pictures, so that these are asked for too. */
+/** An operator without pictures, so that the page asks for these too. */
 async function heldOperator(stage: Stage, words: Words): Promise<Member> {
   const member = await signUpOperator(stage, somebody(words.firstName, words.lastName), {
     companyName: words.company,

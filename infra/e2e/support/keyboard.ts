@@ -6,7 +6,7 @@ const enough = 150;
 const holdsFocus = (target: Locator) =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
-/** Presses Tab until this has the focus; each stop on the way has to show that it is one. */
+/** Presses Tab until this has the focus; each stop on the way has to show its focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor({ state: 'attached' });
   for (let stop = 0; stop < enough; stop += 1) {
@@ -54,7 +54,7 @@ function unseenFocus(page: Page): Promise<string | undefined> {
       const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(part);
       const isDrawn = outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)';
       const hasRing = isDrawn && Number.parseFloat(outlineWidth) >= 1;
-      // Fields wear theirs as a shadow; elsewhere shadows mean depth.
+      // Fields show their ring as a shadow; elsewhere shadows mean depth.
       return hasRing || (part === element && part.matches('input, select, textarea') && boxShadow !== 'none');
     };
     const { top, bottom } = (label ?? element).getBoundingClientRect();

@@ -48,7 +48,7 @@ async function wrongAtRest(look: () => Promise<string[]>): Promise<string[]> {
   }
 }
 
-/** Of somebody who wants no motion: nothing is looked at while it fades in. */
+/** The window of somebody who wants no motion: nothing is looked at while it fades in. */
 async function calmWindow(stage: WatchedStage, cookies: string): Promise<Window> {
   const window = await stage.open({ screen: { width: 1280, height: 900 }, cookies });
   await window.page.emulateMedia({ reducedMotion: 'reduce' });

@@ -29,7 +29,7 @@ function bodiesOf({ body }: Operation, word: string): unknown[] {
 
 const atOnce = 10;
 
-/** Some at once, so that nobody's line is full. */
+/** Works on some at once, so that nobody's queue is full. */
 export async function inLots<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let done = 0; done < items.length; done += atOnce)

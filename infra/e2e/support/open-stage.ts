@@ -10,7 +10,7 @@ export interface WatchedStage extends Stage {
   open(at: Omit<Visit, 'url'>): Promise<Window>;
 }
 
-/** The product for the journeys of one file. What needs it while it ends is ended by hooks above this call. */
+/** The product for the journeys of one file. What needs it while it ends must be ended by hooks above this call. */
 export function openStage(options: SystemOptions = {}): Stage {
   const opened = {} as Stage;
   beforeAll(async () => void Object.assign(opened, await startWorld(options)), 120_000);

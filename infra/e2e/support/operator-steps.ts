@@ -26,7 +26,7 @@ export async function chooseAllPictures(page: Page): Promise<void> {
   await watchFor('five previews', async () => (await page.locator('main img').count()) === labels.length);
 }
 
-/** Texts and mails. */
+/** Switches texts and mails on. */
 export async function wishForMessages(page: Page): Promise<void> {
   for (const wish of [/text messages/, /emails/])
     await page.getByRole('radiogroup', { name: wish }).getByText('Yes').click();

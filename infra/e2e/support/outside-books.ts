@@ -51,7 +51,7 @@ async function intentsAt(system: System, account: string, after?: string): Promi
   const answer = await fetch(`${system.sandboxUrl}/v1/payment_intents?${page}`, {
     headers: { authorization: `Bearer ${key}`, 'stripe-account': account },
   });
-  // Such as of an account that has been disconnected.
+  // For example, because the account has been disconnected.
   if (!answer.ok) return [];
   const { data, has_more: hasMore } = (await answer.json()) as { data: Intent[]; has_more: boolean };
   return hasMore ? [...data, ...(await intentsAt(system, account, data.at(-1)?.id))] : data;

@@ -26,7 +26,7 @@ export async function fillSignUp(page: Page, world: World, details: PersonalDeta
   await enterTextedCode(page, world, details.phoneNumber);
 }
 
-/** Where the phone is to be verified, the code of the newest text to it. */
+/** Enters the code of the newest text to the phone that is to be verified. */
 export async function enterTextedCode(page: Page, world: World, tenDigits: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Verify your phone' }).waitFor();
   const code = await textedCode(world, tenDigits);
@@ -34,7 +34,7 @@ export async function enterTextedCode(page: Page, world: World, tenDigits: strin
   await page.keyboard.type(code);
 }
 
-/** Who signs up, as the forms of travelers and of operators ask first. */
+/** Fills in who signs up, which the forms of travelers and of operators ask first. */
 export async function enterPerson(page: Page, details: PersonalDetails): Promise<void> {
   await page.getByLabel('First name').fill(details.firstName);
   await page.getByLabel('Last name').fill(details.lastName);

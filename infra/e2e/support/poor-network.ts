@@ -6,7 +6,7 @@ export interface Losses {
   lost: string[];
 }
 
-/** Four of ten seconds until an answer begins, 50 kB a second, and one call in five lost, the same ones for the same seed. */
+/** 0.4 s until an answer begins, 50 kB a second, and one call in five lost, the same ones for the same seed. */
 export async function travelThrough(page: Page, seed: string): Promise<Losses> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {

@@ -49,7 +49,7 @@ export async function chooseDecliningCard(stage: Stage, traveler: Member, rideId
   await traveler.call(`POST /rides/${rideId}/payment`, { paymentMethod });
 }
 
-/** The ride as soon as its newest charge of this purpose stands so. */
+/** The ride as soon as its newest charge of this purpose has this status. */
 export function untilCharge(
   member: Member,
   rideId: string,

@@ -25,7 +25,7 @@ const varying: [RegExp, string][] = [
   [/only in (?:\d+ (?:h|min) ?)+/g, 'only in {while}'],
   // An empty one says nothing; a page that the build has written has none until it is touched.
   [/\n\s*- status(?=\n|$)/g, ''],
-  // For five minutes.
+  // Shown for five minutes.
   [/^\s*- text: Just in\n/gm, ''],
   [/- text: Just in (?=\w)/g, '- text: '],
   [/Posted (?:just now|\d+ \w+ ago)/g, 'Posted {while} ago'],
@@ -73,7 +73,7 @@ export async function saidOtherwise(page: Page, { name, part, varies = false }: 
   return said === kept ? [] : difference(kept.split('\n'), said.split('\n'));
 }
 
-/** After a while in which everything late has come. */
+/** Keeps what is said, after a while in which everything late has come. */
 async function keep(page: Page, part: Locator, file: URL): Promise<void> {
   await page.waitForTimeout(1_500);
   await mkdir(folder, { recursive: true });

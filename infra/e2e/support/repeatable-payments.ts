@@ -83,7 +83,7 @@ async function aPaidRate({ stage, anna, omar }: Cast) {
   return { id, charge, place: `/admin/charges/${encodeURIComponent(charge)}` as const };
 }
 
-/** Asks for the card of before, and so for something else. */
+/** A body that asks for the card of before, and so for something else. */
 const withoutCard = {};
 
 /** A confirmed ride whose card was refused; its traveler has another one. */
@@ -106,7 +106,7 @@ async function anUnpaidFee(cast: Cast) {
   return { bella, fee, effects: () => timesTold(cast.stage, fee, 'charge.captured') };
 }
 
-/** Of a ride whose provider would not take the rate. */
+/** A decision by staff about a ride whose rate the provider would not take. */
 async function decidedByStaff({ stage, anna, omar }: Cast, what: 'retry' | 'waive', told: string) {
   const { id } = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
   await pickUp(omar, id);

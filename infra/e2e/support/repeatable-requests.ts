@@ -204,7 +204,7 @@ export const repeatable: Stories = {
   },
 };
 
-/** The link in the text to whom was selected. */
+/** The link in the text to the operator who was selected. */
 async function linkToReconfirm({ stage, omar }: Cast, { rideConfirmationCode }: RideView) {
   return linkIn(await untilText(stage, omar, `confirm your availability for ride ${rideConfirmationCode}`));
 }
@@ -221,7 +221,7 @@ async function rideWithStop({ stage, anna, omar }: Cast): Promise<RideView> {
   return untilCharge(anna, ride.id, ['ride', 'authorized']);
 }
 
-/** Whoever changes a ride leaves a line in its history; who has not answered it yet finds none. */
+/** Each change of a ride adds a line to its history; an operator who has not answered it yet sees none. */
 function onRide({ id }: RideView, request: { by: Member; command: string; body: object; other?: object }): Repeatable {
   const { by, command, ...bodies } = request;
   const history = () => by.ask<{ items?: unknown[] }>(`GET /rides/${id}/history`);
@@ -229,7 +229,7 @@ function onRide({ id }: RideView, request: { by: Member; command: string; body: 
   return { by, route: `POST /rides/${id}/${command}`, ...bodies, effects };
 }
 
-/** Every account has its customer at the provider of payments. */
+/** Counts customers at the provider of payments: every account has one. */
 async function signUp(stage: Stage, path: 'traveler' | 'operator', rest: object): Promise<Repeatable> {
   const by = visitor(stage.gatewayUrl);
   const details = somebody('Nora');

@@ -53,7 +53,7 @@ export async function ridesInEachState(
   return { open, offered, selected, confirmed, driven, 'let-down': letDown, completed, cancelled };
 }
 
-/** Up to an extra stop that the traveler has not decided. */
+/** Drives a ride up to an extra stop that the traveler has not decided on. */
 async function driveWithStop(operator: Member, id: string, words: Words): Promise<void> {
   await pickUp(operator, id);
   await operator.call(`POST /rides/${id}/stage`, {
@@ -63,7 +63,7 @@ async function driveWithStop(operator: Member, id: string, words: Words): Promis
   });
 }
 
-/** With an extra stop, ended, paid and reviewed. */
+/** Completes a ride, with an extra stop, a payment and reviews. */
 async function complete(
   traveler: Traveler,
   operator: Member,

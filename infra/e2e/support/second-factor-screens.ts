@@ -61,7 +61,7 @@ const prove =
     await untilGone(dialog.page(), 'Verify your phone');
   };
 
-/** By whose phone was shown at the screen before. */
+/** Turns it on for a person who has proved the phone at the screen before. */
 const turnOn =
   ({ email }: Member) =>
   async (dialog: Locator): Promise<void> => {

@@ -8,7 +8,7 @@ import type { WatchedStage } from './open-stage.ts';
 const mostShift = 0.02;
 /** One answer after the other, so that none comes together with the next. */
 const latenessesMs = [200, 570, 940, 1_300, 410, 780, 1_150];
-/** By then the page stands in what the machine has instead. */
+/** By then the page is drawn in what typefaces the machine has. */
 const typefacesLateMs = 500;
 /** A page that has all its answers and asks nothing more for so long is whole. */
 const calmMs = 600;
@@ -16,7 +16,7 @@ const calmMs = 600;
 interface LateLook {
   stage: WatchedStage;
   screen: Screen;
-  /** Ours come late too, or never: what is drawn in their stead is not as wide in every word. */
+  /** Our typefaces come late too, or never: what is drawn in their stead is not as wide in every word. */
   typefaces: 'late' | 'never';
 }
 
@@ -49,7 +49,7 @@ async function delayAnswers(page: Page, typefaces: LateLook['typefaces']) {
   const answerAfter = async (ms: number, route: Route) => {
     awaited += 1;
     await pause(ms);
-    // A page that is left takes its questions along.
+    // The browser drops the requests of a page that is left.
     await answerOf(route).catch(() => undefined);
     awaited -= 1;
     lastAt = Date.now();

@@ -18,7 +18,7 @@ async function fillIn(page: Page) {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** Below the header, which stays. */
+/** Scrolls a part to just below the header, which stays. */
 const bringUp = (part: Locator) =>
   part.evaluate((found) => window.scrollBy(0, found.getBoundingClientRect().top - 100));
 

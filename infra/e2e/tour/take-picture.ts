@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Stop } from './stops.ts';
 
 const largestBytes = 40_000;
-/** In which what comes late has come; live updates keep the network from ever being idle. */
+/** The time for late parts to come; live updates keep the network from ever being idle. */
 const restMs = 1_500;
 
 /** Opens the page, lets it come to rest and keeps what a phone shows of it. */
