@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Step } from './ride/drive-ride.ts';
 import { hastyBroker, type Rig, startRig } from './rig/start-rig.ts';
 
-/** Of the three one leads what the ride writes, and one the group of its readers: each of them dies once. */
+/** One of the three brokers leads what the ride writes, and one the group of its readers: each of them dies once. */
 const deaths: { broker: string; step: Step }[] = [
   { broker: 'kafka-1', step: 'book' },
   { broker: 'kafka-2', step: 'confirm' },

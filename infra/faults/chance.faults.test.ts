@@ -8,7 +8,7 @@ import { hastyBroker, type Rig, startRig } from './rig/start-rig.ts';
 const ridesAtOnce = 3;
 const seed = process.env['SEED'];
 
-/** Others each time; a run that fails says its SEED, which brings the same ones back. */
+/** Different ones each time; a run that fails prints its SEED, which brings the same ones back. */
 const mishap = fc.record({
   part: fc.constantFrom(...services, 'gateway', 'kafka', 'redis', 'mongo'),
   afterMs: fc.integer({ min: 0, max: 4_000 }),

@@ -7,7 +7,7 @@ import { type Rig, startRig } from './rig/start-rig.ts';
 interface Kill {
   part: string;
   step: Step;
-  /** How long after the command of that step has left. */
+  /** How long after the command of that step has been sent. */
   afterMs: number;
 }
 

@@ -208,7 +208,7 @@ function withEndedOffer({ ride, record, counters, ...traces }: Traces): Traces {
   return { ...traces, record, counters, ride: { ...ride, offers: [...ride.offers, offer] } };
 }
 
-/** Its traveler waited in vain and cancelled: that counts for the operator alone. */
+/** The traveler waited in vain and cancelled: that counts against the operator alone. */
 function withLateOperator({ ride, record, counters, ...traces }: Traces): Traces {
   const owner = `${ride._id}-operator`;
   const amounts = { cancelledConfirmedRides: 1 };

@@ -79,7 +79,7 @@ export interface ReviewRow {
   rating: number;
 }
 
-/** Where what people did is kept in figures: what rides shows of operators, and what identity shows in profiles. */
+/** Where services count what people did: what rides shows of operators, and what identity shows in profiles. */
 export const tallies = { rides: 'record', identity: 'counter' } as const;
 
 export interface TallyRows {
@@ -153,7 +153,7 @@ export interface Evidence {
   now: Date;
   /** The rides that were booked, each once. */
   booked: readonly string[];
-  /** Committed by no group yet, by service. */
+  /** By service, the messages that its group has not committed yet. */
   lags: Record<string, number>;
   events: TopicEvent[];
   deadLetters: DeadLetter[];

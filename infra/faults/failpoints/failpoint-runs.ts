@@ -85,7 +85,7 @@ const crossed: Record<string, Record<string, Scenario>> = {
   },
 };
 
-/** What all services share is hit a second time in one of them; it is the same code in the others. */
+/** What all services share is hit a second time in rides only; it is the same code in the others. */
 const hitsOf = (part: string, name: string) => (name in everywhere && part !== 'rides' ? [1] : [1, 2]);
 
 /** Every failpoint, one by one, first and second hit. */

@@ -29,7 +29,7 @@ async function backUp(rig: Rig, folder: string): Promise<string> {
   return copy;
 }
 
-/** Copies everything while nobody gets in, and moves to an empty machine. */
+/** Copies everything while the gateway is down, and moves to an empty machine. */
 export async function moveToEmptyMachine(rig: Rig): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'livery-copies-'));
   await rig.halt('gateway');

@@ -10,7 +10,7 @@ import { type Disturbances, driveRide } from '../ride/drive-ride.ts';
 const restsWithinMs = 150_000;
 const lookAgainMs = 1_000;
 
-/** A broker that waits for its dead no longer than it must: for many crashes in a short time. */
+/** Settings for a broker that waits for dead members no longer than it must: for many crashes in a short time. */
 export const hastyBroker = Object.fromEntries(services.map((name) => [name, { KAFKA_SESSION_MS: '3000' }]));
 
 /** The whole product, people to use it, and the program that judges what they left behind. */

@@ -3,7 +3,7 @@ import { startRig } from '../rig/start-rig.ts';
 import { checkOut, lastTag } from './other-version.ts';
 
 const ridesEach = 4;
-/** Of a version in which every service asked for the key of links, at its start. */
+/** For a version in which every service required the key of links when it started. */
 const askedBefore = { identity: { LINK_SECRET: 'of before' }, scheduler: { LINK_SECRET: 'of before' } };
 
 interface Order {

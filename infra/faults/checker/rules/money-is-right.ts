@@ -35,7 +35,7 @@ function holdFindings({ ride, charges, payments }: RideMoney): Finding[] {
   return [{ rule: 'hold', about: ride._id, says: `${holds.length} holds with ${held.length} payments` }];
 }
 
-/** A charge is one payment at the provider; what it tried before in vain is cancelled there. */
+/** A charge is one payment at the provider; its earlier attempts that failed are cancelled there. */
 function captureFindings(charge: ChargeRow, all: Payment[]): Finding[] {
   const { _id: about, purpose, status, capturedCents, paymentIntentId } = charge;
   const own = all.filter(({ id, chargeId }) =>
@@ -66,7 +66,7 @@ function total({ ride, charges, payments }: RideMoney): Finding[] {
   return findings;
 }
 
-/** What a finished ride costs, reckoned once more; undefined while it runs. */
+/** What a finished ride costs, calculated independently; undefined while it runs. */
 function dueCents({ status, offers, extraStops, cancellation }: RideRow): number | undefined {
   if (status === 'CANCELLED') return cancellation?.feeCents ?? 0;
   if (status !== 'COMPLETED') return undefined;

@@ -47,13 +47,13 @@ function countedOf(rides: RideRow[], reviews: ReviewRow[]): Map<string, Sums> {
   return sums;
 }
 
-/** A traveler whose operator is late or gone has not cancelled by its own doing. */
+/** A cancellation because the operator is late or gone is not the traveler's own doing. */
 function isOwnDoing(cancellation: RideRow['cancellation']): boolean {
   const rule = cancellation?.rule;
   return cancellation?.by === 'traveler' && rule !== 'operator-late' && rule !== 'operator-lost';
 }
 
-/** Cancelled by the operator, or by its traveler who waited for it in vain. */
+/** Cancelled by the operator, or by the traveler who waited for the operator in vain. */
 function isLostByOperator(status: string, cancellation: RideRow['cancellation']): boolean {
   return status === 'cancelled-after-confirming' || (status === 'confirmed' && cancellation?.rule === 'operator-late');
 }

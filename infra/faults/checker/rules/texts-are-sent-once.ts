@@ -87,7 +87,7 @@ function expectedOf({ topic, type, value }: TopicEvent): Expected {
   }
 }
 
-/** The first after none stood any more begins otherwise than that of a new ride. */
+/** The first offer after all others were gone has another beginning than the first of a new ride. */
 function firstOffer({ ride, first, withinFiveMinutes }: RideEvent): Expected {
   const says = withinFiveMinutes ? 'quick: an operator is available' : 'An operator is available';
   return first ? { to: [ride.authorId], says } : nobody;

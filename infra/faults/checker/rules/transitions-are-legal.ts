@@ -44,7 +44,7 @@ const ofCharges: Table = {
   'charge.refund-failed': { from: ['refunded', 'captured'], to: 'captured' },
 };
 
-/** Rides and charges only took steps that there are, each once. */
+/** Rides and charges took only steps that exist, each once. */
 export function transitionsAreLegal({ events, rides }: Evidence): Finding[] {
   const ends = walk(events, { topic: 'ride.v1', table: ofRides });
   const charges = walk(events, { topic: 'charge.v1', table: ofCharges });
