@@ -9,7 +9,7 @@ const bookings = client.db('bench_floor').collection<Document & { _id: string }>
 const answer = JSON.stringify('x'.repeat(Number(ANSWER_BYTES) - 2));
 let copies: number | undefined;
 
-/** The body, and as many copies of it as make the document as large as a ride: it is made of fields, as a ride is. */
+/** The body, with enough copies of it to make the document as large as a ride: made of fields, as a ride is. */
 function documentOf(body: Document) {
   copies ??= Math.max(0, Math.round(Number(DOCUMENT_BYTES) / BSON.calculateObjectSize(body)) - 1);
   return { _id: randomBytes(16).toString('base64url'), ...body, copies: Array.from({ length: copies }, () => body) };
@@ -20,7 +20,7 @@ app.post<{ Body: Document }>('/rides', async ({ body }, reply) => {
   await bookings.insertOne(documentOf(body));
   return reply.code(201).type('application/json').send(answer);
 });
-/** Asked between two rounds: a hundred thousand documents in memory slow the database down for both sides. */
+/** Sent between two rounds: a hundred thousand documents in memory slow the database down for both sides. */
 process.on('message', () => bookings.drop().then(() => process.send?.('empty')));
 process.once('disconnect', () => process.exit());
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -11,7 +11,7 @@ interface PageOf {
   sort: Sort;
   fields: Document;
   limit: number;
-  /** Up to which the answer says how many there are; without it, it does not say so. */
+  /** The answer says how many there are, up to this number; without it, it does not say so. */
   countedUpTo?: number;
   answerBytes: number;
 }

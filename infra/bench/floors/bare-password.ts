@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import fastify from 'fastify';
 
-/** As identity's: what is compared is everything around it. */
+/** The same cost as identity's: everything around the hash is compared. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const kept = await hash(process.env['PASSWORD'] ?? '', cost);
 

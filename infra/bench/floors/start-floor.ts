@@ -10,7 +10,7 @@ export interface Floor {
   stop(): Promise<void>;
 }
 
-/** Starts a floor as a process of its own, as what it is compared with is one; it ends with this one. */
+/** Starts a floor as a process of its own, as ours is one; it ends with this one. */
 export async function startFloor(
   program: 'bare-booking' | 'bare-page' | 'bare-password' | 'bare-picture' | 'bare-queue' | 'bare-upserts',
   environment: Record<string, string>,

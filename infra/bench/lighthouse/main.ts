@@ -22,7 +22,7 @@ function say(line: string) {
 let stop = async () => {};
 const fail = stopTidily(() => stop());
 
-/** Every page, or those whose names hold one of the words given: `main.ts --rounds=1 /about`. */
+/** Measures every page, or those whose names hold one of the words given: `main.ts --rounds=1 /about`. */
 async function measure(): Promise<void> {
   const around = await conditions();
   if (!around.isQuiet)
@@ -48,7 +48,7 @@ async function measure(): Promise<void> {
   if (results.some((result) => belowAim(result).length > 0)) process.exitCode = 1;
 }
 
-/** The start page's name is in every other one. */
+/** The start page's name is part of every other one. */
 function isMeant(name: string, word: string): boolean {
   return word === '/' ? name === word : name.includes(word);
 }

@@ -4,7 +4,7 @@ import type { System } from '@livery/stack/system.ts';
 export interface PageToVisit {
   name: string;
   url: string;
-  /** Of a fresh session: one whose cookies many browsers have refreshed is ended. */
+  /** Logs in to a fresh session, because one whose cookies many browsers have refreshed is ended. */
   logIn: () => Promise<string>;
   isPublic: boolean;
 }

@@ -14,7 +14,7 @@ const heads = [
 ];
 const largestShift = 0.02;
 
-/** What a page is to reach: (performance, the rest). */
+/** The aims that a page misses; the one for performance is lower than the rest. */
 export function belowAim({ isPublic, performance, scores, cls }: PageResult): string[] {
   const rules = Object.entries(scores).filter(([name]) => name !== 'performance');
   return [

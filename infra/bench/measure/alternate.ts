@@ -14,5 +14,5 @@ export async function alternate<T>(
   return pairs;
 }
 
-/** What ours is of the floor, round by round. */
+/** Ours as a multiple of the floor, round by round. */
 export const ratios = (pairs: readonly Pair<number>[]): number[] => pairs.map(({ ours, floor }) => ours / floor);

@@ -3,7 +3,7 @@ import type { Pace } from '../rows/row.ts';
 import { alternate, ratios } from './alternate.ts';
 import { median } from './statistics.ts';
 
-/** For so many seconds; answers how many a second were done. */
+/** Runs for this many seconds; resolves with how many a second were done. */
 type Round = (seconds: number) => Promise<number>;
 
 export interface Throughput {
@@ -27,5 +27,5 @@ export async function throughputBeside(pace: Pace, { what, atLeast, ours, floor 
   return { what, ours: perSecond('ours'), floor: perSecond('floor'), value, unit: '×', limit: { atLeast }, rounds };
 }
 
-/** Single ones count where there are few. */
+/** Shows a decimal where there are few. */
 const rounded = (perSecond: number) => (perSecond < 100 ? perSecond.toFixed(1) : Math.round(perSecond));

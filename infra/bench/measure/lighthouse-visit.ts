@@ -12,7 +12,7 @@ export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo
 export interface Visit {
   lcpMs: number;
   cls: number;
-  /** Of 100, by category; none for what could not be measured. */
+  /** Out of 100, by category; absent if it could not be measured. */
   scores: Partial<Record<Category, number>>;
   /** What keeps a category other than performance below 100. */
   failures: string[];
@@ -20,7 +20,7 @@ export interface Visit {
 
 interface Asked {
   url: string;
-  /** As a Cookie header says them. */
+  /** As in a Cookie header. */
   cookies?: string;
   categories: readonly Category[];
 }
@@ -46,7 +46,7 @@ export async function visit({ url, cookies = '', categories }: Asked): Promise<V
   }
 }
 
-/** Into the browser and not into a header: the page reads some of them itself. */
+/** Sets the cookies in the browser, not in a header: the page reads some of them itself. */
 async function setCookies(port: number, { url, cookies }: { url: string; cookies: string }): Promise<void> {
   const pairs = cookies.split('; ').filter(Boolean);
   const named = pairs.map((pair) => pair.split(/=(.*)/)).map(([name = '', value = '']) => ({ name, value, url }));

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
 export interface Post {
-  /** Instead of the address's own. */
+  /** Replaces the address's own path. */
   path?: string;
   headers: Record<string, string>;
   body: string | Buffer;

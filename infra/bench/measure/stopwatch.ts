@@ -11,7 +11,7 @@ export interface Latency {
 export interface Stopwatch {
   start(id: string, at?: number): void;
   end(id: string): void;
-  /** Once as many ids have both; forgets them. */
+  /** Resolves once this many ids have both; forgets them. */
   latency(count: number): Promise<Latency>;
 }
 

@@ -10,8 +10,8 @@ export const shownNumbers = join(shownFolder, 'numbers.json');
 const rehearsal = 'a rehearsal: something else was running';
 
 /**
- * The lines of a run, each with when it was taken, or those that are shown, as they were taken over. A run beside which
- * something else was running, or a short one, is a rehearsal.
+ * The lines of a run, each with when it was taken, or those that are shown, as they were taken over. A run that was
+ * short, or on a machine that was busy with something else, is a rehearsal.
  */
 export function readResults(file: string): Result[] {
   const { results, at, commit, loadBefore, isQuiet = true, isShort = false } = JSON.parse(readFileSync(file, 'utf8'));

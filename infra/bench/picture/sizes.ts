@@ -64,7 +64,7 @@ function decadesOf(counts: readonly number[]): number[] {
   return Array.from({ length: Math.round(to - from) + 1 }, (_, index) => 10 ** (from + index));
 }
 
-/** What it may take among the most. */
+/** How long a request may take among the most. */
 const allowedMs = (result: Sized) => (result.sizes.at[0]?.ms ?? 0) * limitOf(result);
 
 function legend(result: Sized, row: number): string[] {

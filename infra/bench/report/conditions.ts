@@ -7,7 +7,7 @@ import { rounded } from '../measure/statistics.ts';
 /** Above this something else is running beside the measurement. */
 const quietLoad = 1.5;
 
-/** What a number means nothing without: which code, on which machine, and how busy it was before. */
+/** The conditions without which a number means nothing: which code, on which machine, and how busy it was before. */
 export async function conditions() {
   const { stdout: commit } = await promisify(execFile)('git', ['rev-parse', '--short', 'HEAD'], { cwd: repository });
   const [load = 0] = loadavg();

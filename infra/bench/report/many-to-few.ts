@@ -1,7 +1,7 @@
 import { rounded } from '../measure/statistics.ts';
 import type { Result, Sizes } from './result.ts';
 
-/** What it takes among the most beside what it takes among the fewest, of sizes that are powers of ten. */
+/** The time among the most as a multiple of the time among the fewest, for sizes that are powers of ten. */
 export function manyToFew(told: (most: string, fewest: string) => string, sizes: Sizes): Result {
   const [few, many] = [sizes.at[0], sizes.at.at(-1)];
   if (!few || !many) throw new Error('nothing was measured');

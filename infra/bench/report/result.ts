@@ -7,9 +7,9 @@ export interface Result {
   value: number;
   unit: string;
   limit: { atLeast: number } | { atMost: number };
-  /** The same among so many, where the limit is about growth: from the fewest to the most. */
+  /** The same measured at several sizes, where the limit is about growth: from the fewest to the most. */
   sizes?: Sizes;
-  /** What the number is not to be taken for: a rehearsal, when something else was running. */
+  /** A caution about the number: a rehearsal, when something else was running. */
   note?: string;
   /** When, with which code and beside which load, where lines of several runs stand together. */
   taken?: { at: string; commit: string; loadBefore: number };

@@ -16,7 +16,7 @@ const connections = 8;
 /** As many at once as identity begins: more threads would get more of a busy machine. */
 const twoAtOnce = { UV_THREADPOOL_SIZE: '2' };
 const atLeast = 0.8;
-/** A photo as a phone takes it when it is told to be brief: 6 megapixels of noise, which is hard to compress. */
+/** A photo of moderate resolution from a phone: 6 megapixels of noise, which is hard to compress. */
 const photo = { width: 3_000, height: 2_000, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 20 } } as const;
 
 /** The right password at identity, beside bare Fastify that verifies the same hash. */

@@ -7,10 +7,10 @@ import { throughGateway } from './booking.ts';
 import { residentMemory } from './idle.ts';
 import type { Bench } from './row.ts';
 
-/** What the bookings leave in five databases. */
+/** Room for what the bookings leave in five databases. */
 const databaseHeap = '8g';
 
-/** What the six processes still take when many bookings are over, to what they took before. */
+/** What the six processes still take when many bookings are over, compared with before. */
 export async function afterBookings({ world, pace }: Bench): Promise<Result[]> {
   const { system, only } = await world({ databaseHeap });
   await only(...parts);

@@ -7,14 +7,14 @@ import type { Bench } from './row.ts';
 const [few, many] = [5, 500];
 const asksPerRide = 5;
 
-/** At a ride with few answers and with hundreds: the next one, and what the database's own work is of it. */
+/** One answer to a ride that has this many: how long it takes, and how much of that is the database's own work. */
 interface Turn {
   answers: number;
   oursMs: number;
   floorMs: number;
 }
 
-/** The next operator's answer takes hardly longer for those before it. */
+/** The next operator's answer takes hardly longer when there are many before it. */
 export async function answersOfMany({ world, pace }: Bench): Promise<Result[]> {
   const { system, only } = await world();
   await only('rides');

@@ -30,7 +30,7 @@ export async function catchingUp({ world, pace }: Bench): Promise<Result[]> {
     const begin = performance.now();
     let isReady = false;
     const booked = booking(system, travelers, () => isReady);
-    // It is ready when it has handled what was there when it started.
+    // Rides is ready when it has handled what was there when it started.
     await system.restart('rides');
     const perSecond = (pace.waitingEvents * 1_000) / (performance.now() - begin);
     isReady = true;
@@ -69,7 +69,7 @@ export async function catchingUp({ world, pace }: Bench): Promise<Result[]> {
   ];
 }
 
-/** Books one ride after the other until it is enough; what each took, in milliseconds. While the service starts, none does. */
+/** Books rides one by one until it is enough; what each took, in milliseconds. Failures at the start do not count. */
 async function booking(
   system: System,
   travelers: readonly Traveler[],

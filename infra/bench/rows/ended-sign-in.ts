@@ -8,7 +8,7 @@ import type { Bench } from './row.ts';
 const asksPerTurn = 10;
 const pollMs = 2;
 
-/** From the answer to a log-out everywhere, as to a suspension or a lost role, until the gateway refuses another device. */
+/** From the answer to a log-out everywhere, which works like a suspension, until the gateway refuses another device. */
 export async function endedSignIn({ world, pace }: Bench): Promise<Result[]> {
   const { system, only } = await world();
   const { email } = await signUpTraveler(system, somebody('Anna'));
@@ -24,7 +24,7 @@ export async function endedSignIn({ world, pace }: Bench): Promise<Result[]> {
   return [{ what: 'log-out everywhere → another device is refused', ...shown, limit: { atMost: 1 }, rounds: times }];
 }
 
-/** With the access token alone, as whoever copied it has it; in milliseconds. */
+/** Asks with the access token alone, as somebody who copied it has it; returns milliseconds. */
 async function untilRefused(gatewayUrl: string, cookies: string): Promise<number> {
   const [access = ''] = /livery_access=[^;]+/.exec(cookies) ?? [];
   for (const begin = performance.now(); ; await wait(pollMs)) {

@@ -32,7 +32,7 @@ export async function idle({ world, pace }: Bench): Promise<Result[]> {
   ];
 }
 
-/** Of the six processes together, and each in words. */
+/** The memory of the six processes together, and of each in words. */
 export async function residentMemory(system: System): Promise<{ mb: number; told: string }> {
   const resident = await Promise.all(parts.map(async (part) => [part, await residentMb(system.pid(part))] as const));
   return {

@@ -7,13 +7,13 @@ import { signedInTravelers } from '../world/travelers.ts';
 import { atRides } from './booking.ts';
 import type { Bench } from './row.ts';
 
-/** They get tens of thousands of rides in each round, and what collecting a full heap takes is no booking's. */
+/** Room for tens of thousands of rides in each round, so that no booking pays for collecting a full heap. */
 const databaseHeap = '14g';
-/** Of each instance, however many there are: what comes at the same time is written together, and less would cost each booking more. */
+/** Of each instance: simultaneous writes are joined, so that fewer connections would make each booking cost more. */
 const connections = 16;
 const stores = ['mongo', 'kafka', 'redis'];
 
-/** What a booking costs in processor time when one, two and three instances of rides take them by turns, each as many at a time. */
+/** The processor time of a booking with one, two and three instances of rides, each with as many bookings at a time. */
 export async function instancesOfRides({ world, pace }: Bench): Promise<Result[]> {
   const { system, only } = await world({ databaseHeap });
   await only('rides');
@@ -28,7 +28,7 @@ export async function instancesOfRides({ world, pace }: Bench): Promise<Result[]
       const rates = await Promise.all(urls.map((url) => postsPerSecond(url, posts, { seconds, connections })));
       return seconds * rates.reduce((sum, rate) => sum + rate, 0);
     };
-    // Each as long as one alone would get: what has just started has not compiled its code yet.
+    // Each instance warms up as long as one alone: a process that has just started has not compiled its code yet.
     await book(pace.warmUpSeconds * instances);
     const before = await secondsOf(pids);
     const booked = await book(pace.roundSeconds);
@@ -41,7 +41,7 @@ export async function instancesOfRides({ world, pace }: Bench): Promise<Result[]
   const rounds: number[][] = [];
   for (let round = 0; round < pace.rounds; round += 1) {
     const taken: number[] = [];
-    // There and back: the rides become more, and whoever always came last would pay for it.
+    // Up and down by turns: rides accumulate, and the count that always came last would pay for it.
     for (const count of round % 2 === 0 ? counts : counts.toReversed()) taken[count - 1] = await msOfBooking(count);
     rounds.push(taken);
   }
@@ -60,7 +60,7 @@ export async function instancesOfRides({ world, pace }: Bench): Promise<Result[]
   ];
 }
 
-/** Of these processes and of this one, which makes the load. */
+/** The processor seconds of these processes and of this one, which makes the load. */
 async function secondsOf(pids: readonly (number | undefined)[]): Promise<number> {
   const taken = await Promise.all([...pids, process.pid].map(processorSeconds));
   return taken.reduce((sum, seconds) => sum + seconds, 0);

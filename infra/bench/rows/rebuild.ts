@@ -20,7 +20,7 @@ const databaseHeap = '8g';
 const lookEveryMs = 100;
 const longestMs = 5 * minuteMs;
 
-/** What rides keeps of people, emptied and read again from the topic: as fast, and in as much memory, however many there are. */
+/** Rides reads its copy of people again from the topic: as fast, and in as much memory, however many there are. */
 export async function rebuilding({ world, pace }: Bench): Promise<Result[]> {
   const { system, only } = await world({ databaseHeap });
   await only('rides');
@@ -75,7 +75,7 @@ async function peopleOfRides(system: System) {
   }
 
   return {
-    /** Lets rides have heard of this many people. */
+    /** Publishes people until rides has heard of this many. */
     async grow(total: number) {
       for (; known < total; known += perRequest)
         await events.publish(Array.from({ length: perRequest }, () => registered(randomUUID())));

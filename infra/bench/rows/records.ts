@@ -16,7 +16,7 @@ const counts = [100, 1_000, 10_000];
 const perRequest = 500;
 const carriedWithinMs = 5 * minuteMs;
 
-/** Whoever looks at a ride is shown what its operator did before: as fast after ten thousand rides as after a hundred. */
+/** A ride shows what its operator did before: as fast after ten thousand rides as after a hundred. */
 export async function recordsOfMany({ world, pace }: Bench): Promise<Result[]> {
   const { system, only } = await world();
   await only('rides');
@@ -35,7 +35,7 @@ export async function recordsOfMany({ world, pace }: Bench): Promise<Result[]> {
   return [manyToFew(told, { of: 'driven', at })];
 }
 
-/** As rides tells of so many that the operator answered, confirmed and drove. */
+/** Publishes, as rides would, this many rides that the operator answered, confirmed and drove. */
 async function drive(events: Events, operatorId: string, howMany: number): Promise<void> {
   const ids = Array.from({ length: howMany }, () => randomUUID());
   const told = { 'ride.offer-made': offerMade, 'ride.confirmed': rideConfirmed, 'ride.completed': rideCompleted };
@@ -43,7 +43,7 @@ async function drive(events: Events, operatorId: string, howMany: number): Promi
     await events.publish(ids.map((id) => happened(type as keyof typeof told, id, { ...data, operatorId })));
 }
 
-/** What came within the last minute is read one by one: that is no longer than a minute's rides, however many there were. */
+/** Waits until all rides are in the sums: those of the last minute are still read one by one. */
 function untilCarried({ stored, operatorId }: AnsweredRides, count: number): Promise<true> {
   const balances = stored.db.collection<{ _id: string; sums: Record<string, number> }>('record-balances');
   return watchFor(
@@ -53,7 +53,7 @@ function untilCarried({ stored, operatorId }: AnsweredRides, count: number): Pro
   );
 }
 
-/** One after the other, after as many that only warm up: the median, in milliseconds. */
+/** Looks one after the other, after as many that only warm up; returns the median in milliseconds. */
 async function look(
   { serviceUrls }: System,
   { one, traveler }: AnsweredRides,

@@ -11,7 +11,7 @@ const counts = [10_000, 100_000, 1_000_000];
 /** A million rides in memory, and room for the collector. */
 const databaseHeap = '5g';
 const pageSize = 25;
-/** Four lists at three sizes, of which one takes its time to fill. */
+/** A smaller share of requests: four lists at three sizes, one of which takes long to fill. */
 const asksShare = 1 / 3;
 
 interface Ask {
@@ -22,7 +22,7 @@ interface Ask {
   floor: { filter: object; sort: Record<string, 1 | -1>; fields: object; limit: number; countedUpTo?: number };
 }
 
-/** What people ask rides for takes as long with a hundred times as many, beside a bare driver that reads the same page. */
+/** A list of rides takes as long with a hundred times as many rides, beside a bare driver that reads the same page. */
 export async function rideLists({ world, pace }: Bench): Promise<Result[]> {
   const { system, only } = await world({ databaseHeap });
   await only('rides');
@@ -82,7 +82,7 @@ interface Round {
   pairs: Pair<number>[];
 }
 
-/** By turns, one after the other, after as many that only warm both up, in milliseconds. */
+/** Asks both by turns, after as many requests that only warm both up; in milliseconds. */
 async function ask({ path, token, floor }: Ask, [oursUrl, floorUrl]: readonly string[], count: number) {
   const own = { headers: { authorization: `Bearer ${token}` } };
   const { bytes: answerBytes } = await timed(`${oursUrl}${path}`, own);

@@ -26,7 +26,7 @@ export async function routeSizes(): Promise<Result[]> {
   ];
 }
 
-/** It ends with 1 when a budget is exceeded; its lines are what counts here. */
+/** The check exits with 1 when a budget is exceeded; only its lines count here. */
 function weigh(): Promise<Weight[]> {
   const { promise, resolve } = Promise.withResolvers<Weight[]>();
   execFile(process.execPath, [join(repository, 'web/build/route-budgets.ts')], (_error, printed) => {

@@ -13,9 +13,9 @@ export interface Pace {
   /** Requests one after the other. */
   asks: number;
   idleSeconds: number;
-  /** That a service has not handled when it starts. */
+  /** Events that a service has not handled when it starts. */
   waitingEvents: number;
-  /** Of those that a row grows through, the smallest so many. */
+  /** How many of the sizes that a row grows through are measured, the smallest first. */
   sizes: number;
   /** Through the gateway. */
   bookings: number;

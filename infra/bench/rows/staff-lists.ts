@@ -12,7 +12,7 @@ const fast = 0.1;
 
 type Ask = () => Promise<void>;
 
-/** What staff ask identity for takes as long with a hundred times as many people. */
+/** A list of identity's for staff takes as long with a hundred times as many people. */
 export async function staffLists({ world, pace }: Bench): Promise<Result[]> {
   const { system, only } = await world();
   await only('identity', 'gateway');
@@ -38,7 +38,7 @@ interface Round {
 
 function lineOf(what: string, measured: readonly Round[]): Result {
   const rounds = measured.map(({ count, times }) => ({ count, times: times.get(what) ?? [] }));
-  // The fast ones: they are measured at different times, and whatever else the machine does only slows them down.
+  // The fast requests count: sizes are measured at different times, and other work of the machine only slows them down.
   const at = rounds.map(({ count, times }) => ({ count, ms: quantile(times, fast) }));
   return { ...manyToFew((most, fewest) => `${what}, ${most} people to ${fewest}`, { of: 'people', at }), rounds };
 }

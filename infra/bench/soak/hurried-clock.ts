@@ -3,14 +3,14 @@ import { minuteMs } from '@livery/contracts/durations.ts';
 import type { Rig } from '@livery/faults/rig/start-rig.ts';
 
 export interface HurriedClock {
-  /** What time it is for the product. */
+  /** The product's business time. */
   now(): Date;
   isOver(): boolean;
   /** Moves the business clock once a second, until the run is over. */
   run(): Promise<void>;
 }
 
-/** A business clock that goes `speed` times as fast as the system's, for so many minutes of that one. */
+/** A business clock that goes `speed` times as fast as the system's, for this many minutes of the system's. */
 export function hurriedClock(
   { sandboxUrl }: Rig,
   { minutes, speed }: { minutes: number; speed: number },

@@ -55,7 +55,7 @@ async function soak(minutes: number): Promise<void> {
 
 interface Lane {
   lane: number;
-  /** Of the rides that ended, for whoever looks next. */
+  /** The seconds that ended rides took, for the next sample. */
   rideSeconds: number[];
 }
 

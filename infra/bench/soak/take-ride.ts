@@ -30,7 +30,7 @@ async function watch({ gatewayUrl }: Rig, member: Member): Promise<() => void> {
     headers: { cookie: member.cookies() },
     signal: closing.signal,
   });
-  // It ends by our hand, or when the session does.
+  // We end the stream, or the end of the session does.
   void body?.pipeTo(new WritableStream()).catch(() => {});
   return () => closing.abort();
 }

@@ -23,7 +23,7 @@ export interface Ride {
 }
 
 export interface AnsweredRides {
-  /** Rides that so many operators have answered, each another copy of one that was booked and opened. */
+  /** Makes rides with this many answers, each another copy of one that was booked and opened. */
   copies(howMany: number, answers: number): Promise<string[]>;
   /** The rides as the database holds them. */
   stored: Collection<Ride>;
@@ -35,7 +35,7 @@ export interface AnsweredRides {
   stop(): Promise<void>;
 }
 
-/** The answers are put past rides into its database: what is measured is the next one. */
+/** The answers are written into the database of rides directly: only the next one is measured. */
 export async function answeredRides(system: System): Promise<AnsweredRides> {
   const operatorId = `bench-${randomUUID()}`;
   const [traveler] = await signedInTravelers(system);
@@ -86,7 +86,7 @@ async function makeKnown(system: System, uid: string, rideId: string): Promise<v
   await events.stop();
 }
 
-/** Until the events have arrived rides refuses. */
+/** Repeats while rides refuses, because the events have not arrived yet. */
 async function answerOnce(system: System, rideId: string, token: string): Promise<void> {
   for (const end = Date.now() + knownWithinMs; ; ) {
     const answer = await sendAnswer(system, rideId, token);
@@ -96,7 +96,7 @@ async function answerOnce(system: System, rideId: string, token: string): Promis
   }
 }
 
-/** With nothing left to be published: of each copy the relay would look for it, again and again. */
+/** The ride once all its events are published: otherwise the relay would look for each copy's, again and again. */
 const published = (stored: Collection<Ride>, _id: string): Promise<Ride> =>
   watchFor(
     'the events of the ride to be published',

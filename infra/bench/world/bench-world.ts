@@ -17,9 +17,9 @@ export interface World {
 }
 
 export interface Stores {
-  /** As Java writes it, where the usual one would be full. */
+  /** As Java writes it, for rows that would fill the usual heap. */
   databaseHeap?: string;
-  /** Kafka and the database as they are after days: with the code of Java's second compiler, which takes a minute to make. */
+  /** Kafka and the database as after days, with the code of Java's second compiler, which takes a minute to make. */
   areLongUp?: boolean;
 }
 

@@ -20,8 +20,8 @@ type Ride = EventData<'ride.requested'>;
 const schema = aggregateSchema<Ride>({ ride: parsedBy(bookedRideFacts) });
 
 /**
- * A service that is its own audience, made as all of ours are: from the moment the database has committed a command
- * (state and event in one document) until the relay and the consumer have brought the event to its handler.
+ * A service that listens to its own events, built as all of ours are: from the moment the database has committed a
+ * command (state and event in one document) until the relay and the consumer have brought the event to its handler.
  */
 export async function eventLane(system: System, watch: Stopwatch): Promise<Lane> {
   const own = { PORT: '0', DATABASE: 'bench', KAFKA_PREFIX: 'bench.', LOG_LEVEL: 'silent' };

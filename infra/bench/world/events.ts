@@ -23,9 +23,9 @@ export function happened<T extends EventType>(type: T, subject: string, data: un
 }
 
 export interface Events {
-  /** As another service would publish them, in one request; resolves when the broker has them. */
+  /** Publishes them as another service would, in one request; resolves when the broker has them. */
   publish(events: readonly Happened[]): Promise<void>;
-  /** Tells the subject of each event on a topic. */
+  /** Reports the subject of each event on a topic. */
   listen(topic: Topic, heard: (subject: string) => void): Promise<void>;
   stop(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export function kafkaOf({ addresses }: System): Kafka {
   return createKafka({ clientId: 'bench', brokers: addresses['KAFKA_BROKERS'] ?? '', log });
 }
 
-/** Speaks for services that do not run, and listens to those that do. */
+/** Publishes for services that do not run, and listens to those that do. */
 export async function eventsOf(system: System, prefix = system.run && `${system.run}.`): Promise<Events> {
   const kafka = kafkaOf(system);
   const publisher = createPublisher(kafka, prefix);

@@ -55,7 +55,7 @@ export function openStream(
   return promise;
 }
 
-/** Answers the ride's id. */
+/** Resolves with the ride's id. */
 function book({ gatewayUrl }: System, agent: Agent, traveler: Traveler): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const headers = {

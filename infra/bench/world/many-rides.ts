@@ -5,21 +5,21 @@ import type { System } from '@livery/stack/system.ts';
 import { type AnsweredRides, answeredRides, type Ride } from './answered-rides.ts';
 
 const perInsert = 1_000;
-/** So many stand in each list that is asked for, however many rides there are. */
+/** Each list that is asked for has this many rides, however many there are in all. */
 const ownRides = 50;
 const openEvery = 50;
 const ridesPerPerson = 20;
-/** Of a ride that nobody looks at, what a list or an index asks for. */
+/** The fields that a list or an index asks for, of a ride that nobody looks at. */
 const askedFields = ['version', 'sequence', 'publishedSequence', 'status', 'open', 'headStart', 'serviceVehicle'];
 
 export interface ManyRides extends Pick<AnsweredRides, 'one' | 'traveler' | 'operatorToken' | 'stop'> {
-  /** Lets there be this many rides altogether, two of a hundred open. */
+  /** Makes rides until there are this many altogether, two of a hundred open. */
   grow(total: number): Promise<void>;
 }
 
 /**
- * Copies of one ride that was booked, opened and answered, put past rides into its database. Of those that nobody who asks
- * may see there are only the fields that are asked for: the development database keeps a million of them in memory.
+ * Copies of one ride that was booked, opened and answered, written into the database of rides directly. Copies that no
+ * caller may see have only the fields that queries use: the development database keeps a million of them in memory.
  */
 export async function manyRides(system: System): Promise<ManyRides> {
   const { stored, one, traveler, operatorId, operatorToken, stop } = await answeredRides(system);
@@ -65,7 +65,7 @@ function shapesOf(one: Ride, { authorId, operatorId }: { authorId: string; opera
     /** The traveler booked it, and the operator drove it. */
     reserved: (index: number) =>
       copy(whole, { authorId, ...driven(one.offers[0], operatorId), serviceAt: inDays(-1 - index) }),
-    /** Nothing to either: in another state, by another operator. */
+    /** Concerns neither of them: in another state, by another operator. */
     elsewhere(index: number) {
       const person = Math.floor(index / ridesPerPerson);
       const isOpen = index % openEvery === 0;

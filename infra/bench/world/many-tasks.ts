@@ -12,14 +12,14 @@ const monthMs = 30 * dayMs;
 const aheadMs = 20_000;
 
 export interface ManyTasks {
-  /** Lets so many wait for their time, spread over the month after the next hour. */
+  /** Makes tasks until this many wait for their time, spread over the month after the next hour. */
   grow(total: number): Promise<void>;
-  /** Lets so many more be due, spread over this time; how late each was heard of, in milliseconds. */
+  /** Makes this many more due, spread over this time; resolves with how late each was heard of, in milliseconds. */
   fire(count: number, withinMs: number): Promise<number[]>;
   stop(): Promise<void>;
 }
 
-/** Copies of one task that the scheduler has planned, put past it into its database. */
+/** Copies of one task that the scheduler has planned, written into its database directly. */
 export async function manyTasks(system: System): Promise<ManyTasks> {
   const { MONGO_URL = '', DATABASE = '' } = system.environmentOf('scheduler');
   const client = await MongoClient.connect(MONGO_URL);

@@ -3,19 +3,19 @@ import { signUpOperator, somebody } from '@livery/stack/people/sign-up.ts';
 import type { System } from '@livery/stack/system.ts';
 import { MongoClient } from 'mongodb';
 
-/** So many wait for staff and have the searched name, however many people there are. */
+/** This many wait for staff and have the searched name, however many people there are. */
 const wanted = 25;
 const perInsert = 1_000;
 
 export const searchedName = 'ZUBER';
 
 export interface People {
-  /** Lets there be this many people altogether. */
+  /** Makes people until there are this many altogether. */
   grow(total: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Copies of one operator who signed up, approved and by other names, put past identity into its database. */
+/** Copies of one operator who signed up, approved and renamed, written into identity's database directly. */
 export async function people(system: System): Promise<People> {
   const [model] = operators;
   if (!model) throw new Error('the cast has no operator');

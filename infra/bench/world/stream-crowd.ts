@@ -13,9 +13,9 @@ const oneIn = 10;
 const perSecond = 10;
 
 export interface StreamCrowd {
-  /** Lets this many people have a stream open, each one. */
+  /** Opens streams until this many people have one each. */
   grow(total: number): Promise<void>;
-  /** Publishes so many events, ten a second; from before each is sent until a stream says so, in milliseconds. */
+  /** Publishes this many events, ten a second; the times until a stream reports each, in milliseconds. */
   tell(count: number): Promise<number[]>;
   stop(): Promise<void>;
 }

@@ -43,7 +43,7 @@ export async function signedInTravelers(system: System): Promise<Traveler[]> {
   return travelers;
 }
 
-/** As identity tells of somebody new. */
+/** The event by which identity announces somebody new. */
 export const registered = (uid: string) =>
   happened('user.registered', uid, { user: { ...userRegistered.data.user, uid } });
 
@@ -67,7 +67,7 @@ export async function tokensOf({ runFolder }: System): Promise<TokensOf> {
   return { access, hop };
 }
 
-/** Until the event has arrived rides says that it is not there yet. */
+/** Repeats while rides says that the traveler is not there yet, because the event has not arrived. */
 async function bookOnce({ serviceUrls }: System, { uid, hop, booking }: Traveler): Promise<void> {
   for (const end = Date.now() + knownWithinMs; ; ) {
     const answer = await fetch(`${serviceUrls.rides}/rides`, {
