@@ -4,7 +4,7 @@ import { systems, withoutLimit } from './compose-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Those of the example, whatever the .env of this machine says. */
+/** The settings of the example, whatever the .env of this machine says. */
 const settings = ['--env-file', '.env.example'];
 const docker = (...command: string[]) => spawnSync('docker', ['compose', ...command], { cwd: root, encoding: 'utf8' });
 

@@ -20,7 +20,7 @@ export const systems = [
   ],
 ];
 
-/** Compose's own tags: what an earlier file says there is forgotten, or replaced. */
+/** Compose's own tags: they forget, or replace, what an earlier file says there. */
 const reset = { tag: '!reset', collection: 'seq', resolve: () => [] } as const;
 const override = { tag: '!override', collection: 'seq', resolve: (list: YAMLSeq) => list } as const;
 

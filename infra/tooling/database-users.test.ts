@@ -17,7 +17,7 @@ interface User {
   roles: { role: string; db: string }[];
 }
 
-/** Of mongosh what the script uses: users by database and name, refused twice as by MongoDB itself. */
+/** The parts of mongosh that the script uses: users by database and name, refused twice as by MongoDB itself. */
 function shell(users: Map<string, User>) {
   const databaseOf = (database: string) => ({
     getUser: (name: string) => users.get(`${database}.${name}`) ?? null,

@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
-/** What Compose says of a system of one service, as Swarm takes it. */
+/** Compose's output for a system of one service, as Swarm takes it. */
 function deployed(): Stack {
   const file = (name: string) => ({ name: `livery_${name}`, file: join(folder, name) });
   const composed = {

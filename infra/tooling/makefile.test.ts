@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command of the Makefile beside a `docker` that writes down what it was told, and then does as it is told here. */
+/** Runs a command of the Makefile beside a `docker` that writes down its arguments, then runs the given script. */
 function make(words: readonly string[], docker = '') {
   const told = join(folder, 'told');
   const program = join(folder, 'docker');
@@ -122,7 +122,7 @@ describe('what is installed', () => {
     writeFileSync(join(folder, 'package-lock.json'), '{}');
   });
 
-  /** Makes `node_modules` beside an npm that does as it is told here; answers whether npm was asked. */
+  /** Makes `node_modules` beside an npm that runs the script given here; returns whether npm was called. */
   function install(npm: string) {
     const asked = join(folder, 'asked');
     rmSync(asked, { force: true });

@@ -5,7 +5,7 @@ type Name = keyof typeof messages;
 interface Cause {
   /** The door or the page where it happens. */
   at: string;
-  /** What the door is handed when it starts, where that speaks. */
+  /** The part that the door is handed when it starts, if that part causes the text. */
   by?: string;
   messages: readonly Name[];
 }
@@ -22,7 +22,7 @@ export const retired = [
   'No payment methods found.',
 ];
 
-/** Where each sentence of the catalogue is met: the door or the page that can cause it. */
+/** Where people meet each sentence of the catalogue: the door or the page that can cause it. */
 export const causes: readonly Cause[] = [
   // accounts
   { at: door('identity', 'send-phone-code'), messages: ['invalidPhone'] },

@@ -8,7 +8,7 @@ const product = /^(services|gateway|web|infra\/(contracts|platform|sandbox))\//;
 const tests = /\.test\.tsx?$|(^|\/)test\/|^infra\/platform\/testing\//;
 const otherDatabase = services.map((service) => `^services/(?!${service}/).*: .*database: '${service}'`).join('|');
 
-/** What no import shows and no file of the named places may contain; `caught` proves that the pattern sees it. */
+/** What no import shows and no file in `places` may contain; `caught` proves that the pattern sees it. */
 const laws = [
   {
     title: 'the environment is read in configuration files only',
@@ -42,7 +42,7 @@ const laws = [
     title: 'nobody but a service connects to its database',
     pattern: /MongoClient|\bmongoose\b|connectMongo|mongodb:\/\/|MONGO_URL/,
     places: /^(gateway|web|infra)\//,
-    // A journey that looks for what must be stored nowhere has to look everywhere; the containers' secrets are only written.
+    // A journey that proves that something is stored nowhere looks everywhere; containers' secrets are only written.
     except: [
       /^infra\/(platform|stack|faults|bench|docker|tooling)\//,
       /^infra\/e2e\/(edges\/deleted-account\.|containers\/engine\.ts$)/,

@@ -6,7 +6,7 @@ import { paymentsApi } from '@livery/contracts/payments/api.ts';
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** What the code asks of an event's type: the whole of it, how it begins, or one of several beginnings. */
+/** What the code compares an event's type with: all of it, its beginning, or one of several beginnings. */
 const code = read('services/payments/actions/apply-webhook.ts');
 const asked = [
   ...[...code.matchAll(/type === '([\w.]+)'|type\.startsWith\('([\w.]+)'\)/g)].map(

@@ -44,7 +44,7 @@ export async function renderEnvironment(root: string): Promise<string> {
   return [introduction, ...sections].join('\n');
 }
 
-/** Says so when the page and the configuration files differ. */
+/** Reports it when the page and the configuration files differ. */
 export async function staleEnvironment(root: string): Promise<string[]> {
   const page = join(root, environmentPage);
   if (!existsSync(page) || readFileSync(page, 'utf8') === (await renderEnvironment(root))) return [];

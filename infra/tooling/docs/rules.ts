@@ -4,10 +4,10 @@ import { filesIn } from '../files-in.ts';
 import { linksOf } from './markdown.ts';
 
 const rulesPage = 'infra/docs/rules.md';
-/** Makes up rules to be found. */
+/** A test that makes up rules to be found. */
 const ownTest = 'infra/tooling/docs/check-docs.test.ts';
 const holdsComments = '*.ts *.tsx *.md *.js *.mjs *.cjs *.css *.html *.sh *.java *.yml Makefile *Dockerfile *Caddyfile';
-/** With a letter behind it, a row of its own is meant. */
+/** With a letter after it, the citation means a row of its own. */
 const citation = /\b(R\d{1,2}(?: [a-z](?=[),;:]))?|S[0-2] \d+(?:\.\d+)*)\b/g;
 const row = /^\| (R\d{1,2}|S[0-2] \d+(?:\.\d+)*) \|/gm;
 

@@ -19,7 +19,7 @@ const fromNode = [
   'structuredClone',
 ];
 
-/** Node's, which its fetch can send, but made from a form as a browser's: React makes one when a form leads to a page. */
+/** Node's, which its fetch can send, but made from a form as in a browser: React makes one when a form navigates. */
 class FormDataOfForm extends FormData {
   constructor(form) {
     super();
@@ -36,7 +36,7 @@ export default class BrowserEnvironment extends (JsdomEnvironment.default ?? Jsd
 
   async setup() {
     await super.setup();
-    // A browser somewhere else, for tests that say where.
+    // For tests that name a time zone: a browser somewhere else.
     if (this.timeZone) process.env.TZ = this.timeZone;
     const hidden = {
       ...Object.fromEntries(fromNode.map((name) => [name, globalThis[name]])),

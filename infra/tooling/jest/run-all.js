@@ -16,9 +16,9 @@ const isLong = process.env.LONG === 'yes';
 const usual = ['rules', 'node', 'web', 'journeys'];
 const asked = process.argv.slice(2);
 const projects = asked.length > 0 ? asked : [...usual, ...(isLong ? ['edges'] : [])];
-// A test waits about as long as it works: two at a time keep two cores busy. All in one run, the longest first, so that
-// neither waits for the other in the end; runs that kill stores come after them, each with stores of its own.
-// A worker keeps the modules of every file it has run, and begins anew before Node's heap is full of them.
+// A test waits about as long as it works: two at a time keep two cores busy. All are one run, the longest first, so
+// that no core is idle at its end; runs that kill stores come after them, each with stores of its own.
+// A worker keeps the modules of every file it has run, and restarts before they fill Node's heap.
 const twoAtATime = ['--maxWorkers=2', '--workerIdleMemoryLimit=1500MB', `--testSequencer=${longestFirst}`];
 const runs = [
   ['--selectProjects', ...projects, ...twoAtATime],
@@ -40,7 +40,7 @@ async function run(selection) {
   return { passed: counts.passed, failed: Math.max(counts.failed, code === 0 ? 0 : 1) };
 }
 
-// What the browser opens in the journeys.
+// The app that the browser opens in the journeys.
 await buildWebIfStale((line) => console.log(line));
 
 const total = { passed: 0, failed: 0 };

@@ -15,7 +15,7 @@ export const passes = [
     folders: services.map((name) => `services/${name}/domain`),
     code: ['services/*/domain/**/*.ts'],
     share: 0.1,
-    // The random walks of the model take seconds, and would for each change again: the tables notice without them.
+    // The random walks of the model take seconds, which each change would cost again: the tables notice without them.
     tests: testsOf('rules', { roots: ['services'], skipped: ['/ride-model\\.test\\.ts$'] }),
   },
   {

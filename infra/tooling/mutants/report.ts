@@ -18,7 +18,7 @@ interface Wanted {
 }
 type Row = ReturnType<typeof rowOf>;
 
-/** What the runner says of a change that it did not try. Others with an error did not load, and say nothing of tests. */
+/** What the runner says of a change that it did not try. Others with an error did not load: they prove nothing. */
 export const overTime = 'the time was over';
 
 const isUnreached = ({ status }: Change) => status === 'NoCoverage';
@@ -26,7 +26,7 @@ const hasSurvived = ({ status }: Change) => status === 'Survived';
 const wasNoticed = ({ status }: Change) => status === 'Killed' || status === 'Timeout';
 const wasNotTried = ({ statusReason = '' }: Change) => statusReason.includes(overTime);
 
-/** A folder of which fewer were tried is judged with the others only: one survivor of five is chance. */
+/** A folder with fewer tried changes is judged only together with the others: one survivor of five is chance. */
 const fewest = 40;
 
 /** Prints the changes that nothing noticed, then their share by folder and of all; answers whether it is small enough. */
@@ -44,7 +44,7 @@ export function report(results: readonly Change[], { folders, mostSurvivingPerce
   return rows.every(isGood);
 }
 
-/** What no test reaches is known at once, the rest as far as there was time: those stand for the ones that were not tried. */
+/** Changes that no test reaches are known at once; of the others, those that were tried stand for the rest. */
 function rowOf(folder: string, changes: readonly (Change & { file: string })[]) {
   const mine = changes.filter(({ file }) => file.startsWith(folder));
   const count = (is: (change: Change) => boolean) => mine.filter(is).length;
@@ -59,7 +59,7 @@ function textOf({ folder, unreached, survived, tried, percent }: Row): string {
   return `${folder || 'all'}: of ${tried} tried ${survived} survived, no test reaches ${unreached}, ${percent.toFixed(1)} %`;
 }
 
-/** `file:line  what stands there  →  what nobody missed it for`. */
+/** `file:line  the code  →  the change that no test noticed`. */
 function lineOf({ file, location: { start, end }, replacement }: Change & { file: string }): string {
   const lines = readFileSync(file, 'utf8')
     .split('\n')

@@ -53,7 +53,7 @@ function chosen(pass) {
 
 const wanted = passes.map(chosen).filter(({ code }) => code.length > 0);
 let isGood = wanted.length > 0;
-// Told pass by pass: a run that is cut off has said what it knows.
+// Reported pass by pass, so that a run that is cut off has reported what it knows.
 for (const pass of wanted) isGood = report(await run(pass), { folders: pass.folders, mostSurvivingPercent }) && isGood;
 console.log(`SEED=${seed}`);
 process.exitCode = isGood ? 0 : 1;

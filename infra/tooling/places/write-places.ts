@@ -66,7 +66,7 @@ function cityRows(): CityRow[] {
 const military = /Air Force|Space Force|Army|Naval|Marine Corps|Joint Base|Coast Guard|AFB|AAF|JRB/;
 const shared = /Regional|Municipal|International/;
 
-/** What people may be driven to: with a code that they know, large enough, and not behind a military gate. */
+/** Airports that people may be driven to: with a code that they know, large enough, and not behind a military gate. */
 function isCivil({ type, iata_code, name, scheduled_service }: z.output<typeof airport>): boolean {
   const isLarge = type === 'large_airport' || type === 'medium_airport';
   return iata_code !== '' && isLarge && (scheduled_service === 'yes' || !military.test(name) || shared.test(name));

@@ -9,7 +9,7 @@ export const packagesAtMost: Record<string, number> = {
   web: 58,
 };
 
-/** A version is not chosen before it has been out for so many days: most bad ones are found and taken back sooner. */
+/** A version must have been out for this many days: most bad ones are found and withdrawn sooner. */
 export const youngestDays = 7;
 
 /** Nothing here asks more of us than to name the authors. */

@@ -13,7 +13,7 @@ const sbom = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--o
  */
 export function sbomOf(lock: Lock, folder: string): { components: unknown[] } {
   const emptied = mkdtempSync(join(tmpdir(), 'sbom-'));
-  // npm calls the whole as the folder is called.
+  // npm names the whole after its folder.
   const alone = join(emptied, `livery-${basename(folder)}`);
   mkdirSync(alone);
   try {
