@@ -23,9 +23,9 @@ const { values } = parseArgs({
 const settings = { ...(existsSync('.env') && parseEnv(readFileSync('.env', 'utf8'))), ...process.env };
 const folder = values.folder ?? (settings.SECRETS || '.livery/secrets');
 const databases = ['identity', 'rides', 'payments', 'notifications', 'scheduler'];
-/** Whose keys in Redis begin how: alarms are the scheduler's, counted requests the gateway's. */
+/** The prefixes of each user's keys in Redis: alarms are the scheduler's, counted requests the gateway's. */
 const limited = { scheduler: 'livery:*', gateway: 'limit-*' };
-/** Who logs in to Kafka; the broker itself may do everything there. */
+/** The users of Kafka; the broker itself may do everything there. */
 const kafkaUsers = ['broker', ...databases, 'gateway', 'copies'];
 
 /** What Redis asks of those who copy it, and of those who watch it: https://redis.io/docs/latest/operate/oss_and_stack/management/sentinel/ */
@@ -38,7 +38,7 @@ const [mongo, redis] = values.cluster
   ? ['mongo:27017,mongo-2:27017,mongo-3:27017/?replicaSet=livery&w=majority&readConcernLevel=majority&', 'livery']
   : ['mongo:27017/?', 'redis:6379'];
 
-/** The folder is closed on the host, also one that was there; the files are open, because each image reads them as another user. */
+/** Closes the folder on the host, also an existing one; its files are open: each image reads them as another user. */
 function closeFolder() {
   if (existsSync(folder)) chmodSync(folder, 0o700);
 }
@@ -53,7 +53,7 @@ function secret(name, make) {
   return readFileSync(path, 'utf8');
 }
 
-/** Kept as it is, perhaps that of a store somewhere else, unless the cluster's is asked for. */
+/** Keeps an existing address, which may be of a store elsewhere, unless the cluster's is asked for. */
 function address(name, text) {
   if (values.cluster) derived(name, text);
   else secret(name, () => text);
@@ -63,7 +63,7 @@ const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 
 function createDatabaseUsers() {
   secret('mongo/root-password', newSecret);
-  // By which the members of a set know each other: characters of base64 only.
+  // The members of a set recognize each other by this key: characters of base64 only.
   secret('mongo/set-key', newFileKey);
   const passwords = secret('mongo/passwords', () =>
     JSON.stringify(Object.fromEntries(databases.map((name) => [name, newSecret()]))),
@@ -74,13 +74,13 @@ function createDatabaseUsers() {
   }
 }
 
-/** Once the passwords have been deleted and made anew. The address of a store somewhere else has one of its own. */
+/** For when the passwords have been deleted and made anew. The address of a store elsewhere has one of its own. */
 function renewPassword(name, password) {
   const url = readFileSync(join(folder, name, 'MONGO_URL'), 'utf8');
   derived(`${name}/MONGO_URL`, url.replace(/^(mongodb:\/\/\w+:)[^@]*(?=@mongo:)/, `$1${password}`));
 }
 
-/** What follows from other secrets is written anew each time, so that it holds those that an update has added. */
+/** Writes what follows from other secrets anew each time, so that it includes those that an update has added. */
 function derived(name, text) {
   secret(name, () => '');
   writeFileSync(join(folder, name), text);
@@ -115,7 +115,7 @@ function createRedisUsers() {
   derived('redis/users', ['user default on nopass nocommands +ping', ...users, ...others, ''].join('\n'));
 }
 
-/** Until accounts had one of their own, one key made all links: those that were sent must still lead out of the mailing list. */
+/** Before accounts had their own key, one made all links: those sent then must still lead out of the mailing list. */
 function createLinkKeys() {
   const keyOfAll = join(folder, 'shared/LINK_SECRET');
   const before = existsSync(keyOfAll) ? readFileSync(keyOfAll, 'utf8').trim() : '';
@@ -132,7 +132,7 @@ function createKeys() {
   for (const files of Object.values(tokenKeys)) createTokenKeys(files);
 }
 
-/** The public one follows from the private one, also from that of a run that was broken off between them. */
+/** The public key follows from the private one, even from that of a run that broke off between them. */
 function createTokenKeys(files) {
   const privateKey = secret(files.privateKey, () => newTokenKeys().privateKey);
   secret(files.publicKeys, () => JSON.stringify([publicKeyOf(privateKey)]));
@@ -164,7 +164,7 @@ const fromProviders = [
   'SMTP_URL',
 ];
 
-/** Compose fills in what stands behind a `$` in `.env`; here it would become the name of another folder. */
+/** Compose replaces a `$` name in `.env` by a variable; here it would become the name of another folder. */
 function demandPlainFolder() {
   const isFromFile = values.folder === undefined && process.env.SECRETS === undefined;
   if (isFromFile && folder.includes('$'))

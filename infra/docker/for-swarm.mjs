@@ -3,11 +3,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 
 /**
- * Turns what `docker compose config --format json` prints into what `docker stack deploy` takes: the same system, without
- * the words that only Compose knows, and the secrets that are empty: keys that are not rotated now. Configs and secrets are named
- * after what they hold. Swarm starts everything at once; each part waits for what it needs by itself, or ends and is started
- * again, as before the broker knows its name.
- * PLAIN_NETWORK=yes leaves what the machines tell each other unencrypted.
+ * Turns what `docker compose config --format json` prints into what `docker stack deploy` takes: the same system
+ * without the words that only Compose knows, and without the empty secrets, which are keys that are not being rotated.
+ * Configs and secrets are named after their content. Swarm starts everything at once: each part waits for what it
+ * needs, or ends and is started again, as when the broker does not know its name yet.
+ * PLAIN_NETWORK=yes leaves the traffic between the machines unencrypted.
  */
 const { services, networks, volumes, configs, secrets } = JSON.parse(await text(process.stdin));
 
@@ -27,10 +27,10 @@ function forSwarm({ build, command, entrypoint, depends_on, restart, security_op
   };
 }
 
-/** Compose puts the project's name before theirs, and a stack its own. */
+/** Drops the names, before which Compose has put the project's and a stack puts its own. */
 const unnamed = ({ name, ipam, ...thing }) => thing;
 
-/** Swarm refuses another content under a name that it has; under another name, who reads it is replaced. */
+/** Swarm refuses new content under a known name; under a new name, it replaces the parts that read it. */
 const namedByContent = ({ name, file }) => ({ name: `${name}_${hashOf(file)}`, file });
 const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
 

@@ -2,16 +2,16 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFileKey, newSecret, newTokenKeys } from './make-keys.mjs';
 
-/** The pairs that tokens are signed with: what identity issues, and what the gateway tells the services with each request. */
+/** The key pairs that sign tokens: `tokens`, which identity issues, and `hops`, which the gateway sends along. */
 export const tokenKeys = {
   tokens: { privateKey: 'identity/IDENTITY_PRIVATE_KEY', publicKeys: 'shared/IDENTITY_PUBLIC_KEYS' },
   hops: { privateKey: 'gateway/GATEWAY_PRIVATE_KEY', publicKeys: 'shared/GATEWAY_PUBLIC_KEYS' },
 };
 
 /**
- * By key: its files, what makes a new one (the provider where absent), who starts again, in turn: who signs comes last, and
- * whether a removed one stays in a file that no part is given: without it, a document that was not sealed anew is lost,
- * as are those of every copy that was made before.
+ * By key: its files, what makes a new one (the provider where absent), and which parts restart, in turn: the signer
+ * comes last. `isKept` keeps a removed key in a file that no part is given: without it, a document that was not sealed
+ * anew is lost, as are those in every copy that was made before.
  */
 const rotations = {
   link: { files: ['shared/LINK_SECRET'], make: newSecret, restart: ['rides payments', 'notifications'] },
@@ -29,7 +29,7 @@ const rotations = {
   hops: { files: [], restart: ['identity rides payments notifications scheduler', 'gateway'] },
 };
 
-/** Each has a file for the key before it, empty while there is none. */
+/** Each of these has a file for its previous key, empty while there is none. */
 export const rotatedFiles = Object.values(rotations).flatMap(({ files }) => files);
 
 function rotationOf(name) {
@@ -82,7 +82,7 @@ function addTokenKeys({ privateKey, publicKeys }, { read, write }) {
   write(privateKey, made.privateKey);
 }
 
-/** Written in place: a container sees a file that it has mounted, and not another one of the same name. */
+/** Writes in place: a container sees the file that it has mounted, not a new one of the same name. */
 function secretsIn(folder) {
   return {
     read: (name) => readFileSync(join(folder, name), 'utf8').trim(),

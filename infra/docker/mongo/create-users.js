@@ -1,5 +1,5 @@
-// Runs in mongosh: one user per service, who may write that service's database only. By the image itself when the volume is
-// empty, and after new passwords by the container mongo-users, which has to log in first.
+// Runs in mongosh: makes one user per service, who may write that service's database only. The image itself runs it
+// when the volume is empty, and the container mongo-users, which has to log in first, after new passwords.
 const { readFileSync } = require('node:fs');
 const secret = (name) => readFileSync(`/run/secrets/${name}`, 'utf8');
 const address = process.env.MONGO_AT;
