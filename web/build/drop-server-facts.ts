@@ -1,6 +1,6 @@
 import { type Plugin, parseSync } from 'vite';
 
-/** What a row of a route table says to servers and documents; no browser checks what it sends. */
+/** Facts in a row of a route table for servers and documents only; no browser checks what it sends. */
 const serverFacts = ['who', 'proof', 'summary', 'params', 'query', 'body', 'status', 'limit', 'carriage', 'refusedAs'];
 
 interface Part {
@@ -12,7 +12,7 @@ interface Row extends Part {
   properties: (Part & { key?: { name?: string } })[];
 }
 
-/** Leaves only what a call needs of each route, so that the schemas of what is sent fall away. */
+/** Leaves only what a call needs of each route, so that the schemas of requests fall away. */
 export const dropServerFacts = (): Plugin => ({
   name: 'drop-server-facts',
   apply: 'build',
@@ -35,7 +35,7 @@ function isRoute(node: object): node is Row {
   return names.includes('method') && names.includes('path');
 }
 
-/** Each with the comma behind it. */
+/** The code without these parts, each with the comma after it. */
 function without(parts: readonly Part[], code: string): string {
   return parts.toReversed().reduce((left, { start, end }) => {
     const rest = left.slice(end);

@@ -21,7 +21,7 @@ function withScript(html: string): string {
   return html.replace(tag, () => `<script>${code.trim()}</script>`);
 }
 
-/** A sheet holds up what stands after it, and the app: both wait for it. */
+/** Puts the style sheet last, because whatever stands after it, and the app, waits for it. */
 function withSheetLast(html: string): string {
   const [link] = sheet.exec(html) ?? [];
   if (!link) throw new Error('index.html names no style sheet');
@@ -30,7 +30,7 @@ function withSheetLast(html: string): string {
 
 const parts = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
-/** Asked for by before-paint.js once something is painted: what a template contains is not fetched. */
+/** Moves the app into a template, which is not fetched until before-paint.js asks for it, once something is painted. */
 function withAppLater(html: string): string {
   const app = [...html.matchAll(parts)].map(([part]) => part.trim()).join('');
   return html.replaceAll(parts, '').replace('<body>', () => `<body>\n    <template id="app">${app}</template>`);

@@ -31,7 +31,7 @@ export const writePageHints = (): Plugin => ({
 export const chunksOf = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file : []));
 
-/** The files of each page by its address: what leads from the entry to its chunk, and what that imports. */
+/** The files of each page by its address: the chunks on the way from the entry to the page's, and what those import. */
 export function pageHints(chunks: readonly Chunk[]): Record<string, string[]> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const shell = closure(

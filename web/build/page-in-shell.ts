@@ -1,7 +1,7 @@
 const outline = /<div id="root">[\s\S]*?<\/div>\s*<\/div>(?=\s*<section class="cookie-notice")/;
 const shellSheet = /<link rel="stylesheet"[^>]*>\s*(?=<\/body>)/;
 
-/** index.html with another content of #root than its outline, and the sheets of the page, which has to place them. */
+/** index.html with other content than its outline in #root, and the page's style sheets, for the caller to place. */
 export function pageInShell(shell: string, root: string, files: readonly string[]): { html: string; sheets: string } {
   const [shellStyle] = shellSheet.exec(shell) ?? [];
   if (!shellStyle || !outline.test(shell)) throw new Error('index.html is not as the pages of the build need it');

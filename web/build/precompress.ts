@@ -9,8 +9,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Writes `.br` and `.gz` beside every text file, so that the gateway never compresses while somebody waits. It is the end of the
- * build, which it writes down: whoever starts the app builds again what broke off before (infra/stack/build-web.ts).
+ * Writes `.br` and `.gz` beside every text file, so that the gateway never compresses while somebody waits. It ends the
+ * build and notes that it has finished: a build that broke off before is repeated (infra/stack/build-web.ts).
  */
 export function precompress(): Plugin {
   let folder = '';

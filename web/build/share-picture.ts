@@ -11,7 +11,7 @@ const groundY = 536;
 const vehicle = { x: 548, scale: 2.42 };
 const styles = darkStyles();
 
-/** What a page looks like where somebody shares its link: its head, on the dark ground that heads have in the app. */
+/** What a page looks like where somebody shares its link: its heading, on the dark background of the app's headings. */
 export const sharePicture = (shown: ShareHead): Promise<Buffer> =>
   sharp(Buffer.from(drawn(shown)))
     .png({ compressionLevel: 9 })
@@ -48,7 +48,7 @@ const promise = outlined('Independent operators. No surge pricing. No commission
 /** One line from margin to margin at most. */
 const headingSize = (text: string) => Math.min(100, (width - 2 * margin) / widthOf(text, serif, 1));
 
-/** An SVG within another, which its own style sheet would make as large as that one. */
+/** An SVG inside another, with a size of its own: its style sheet would make it as large as the outer one. */
 const sized = (drawing: string) => drawing.replace(/ class="silhouette[^"]*"/, ' width="240" height="86"');
 
 /** Where the drawing's wheels stand, and its own ground line lies. */

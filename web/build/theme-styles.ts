@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
 import { cssVariables, theme } from '../src/ui/theme.ts';
 
-/** Puts the theme's variables into ui/theme.css: what the widget library otherwise writes into each page as it starts. */
+/** Puts the theme's variables into ui/theme.css; otherwise the widget library writes them into each starting page. */
 export const themeStyles = (): Plugin => ({
   name: 'theme-styles',
   enforce: 'pre',
@@ -21,7 +21,7 @@ function variables(): string {
 
 const writers = ['MantineCssVariables', 'MantineClasses'];
 
-/** Leaves out what would write styles into a page as it starts: frame.tsx has no use for it, and the app's shell carries it. */
+/** Leaves out what would write styles into a page as it starts: frame.tsx does not need it, and the shell has it. */
 export function withoutStyleWriters(): Plugin {
   const met = new Set<string>();
   return {

@@ -1,6 +1,6 @@
 /**
- * What React wrote into style attributes, which the pages' policy does not allow, as a style sheet of the page. It counts
- * as much as an attribute would, unless the app sets one of its own.
+ * Moves what React wrote into style attributes, which the pages' policy forbids, into a style sheet of the page. It has
+ * the same precedence as an attribute, unless the app sets one of its own.
  */
 export function withoutStyleAttributes(drawn: string): { html: string; style: string } {
   const names = new Map<string, string>();

@@ -14,8 +14,8 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /**
  * Writes the public pages as finished HTML, with what search engines ask for, into one file by address, and a picture
- * for each one's shared link; the gateway puts its own address in place of {{origin}}. Into another file, the outlines of
- * pages for who is signed in.
+ * for each one's shared link; the gateway puts its own address in place of {{origin}}. Outlines of the pages for people
+ * who are signed in go into another file.
  */
 export const writePages = (): Plugin => ({
   name: 'written-pages',
@@ -53,7 +53,7 @@ function shellOf(bundle: Rolldown.OutputBundle): string {
   return String(file.source);
 }
 
-/** By the app's own components, in this process. */
+/** Draws them with the app's own components, in this process. */
 async function drawPages(): Promise<{ pages: WrittenPage[]; outlines: PageOutlines }> {
   const server = await createServer({
     root,

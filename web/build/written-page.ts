@@ -35,7 +35,7 @@ export function writtenPage(shell: string, page: WrittenPage, files: readonly st
     );
 }
 
-/** A page that needs the app from the start: its words stand beside its outline, for who has no scripts. */
+/** A page that needs the app from the start: its words stand beside its outline, for people without scripts. */
 function withWordsBeside(shell: string, page: WrittenPage): string {
   const { html, style } = withoutStyleAttributes(page.html.replaceAll(form, needsScripts));
   const hidden = `<style>#root, .first-paint { display: none !important }${withoutScripts}</style>`;

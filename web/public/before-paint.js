@@ -1,7 +1,7 @@
-// Runs before the first paint: a pinned or system dark scheme never flashes light, the question who is signed in is on
-// its way while the app still loads, the cookie notice of index.html shows and closes without the app. The app is asked
-// for right after that paint; the service worker, which fetches every file of the app, comes when the page that was asked
-// for has long been there.
+// Runs before the first paint: a pinned or system dark scheme never flashes light, the request for who is signed in is
+// sent while the app still loads, and the cookie notice of index.html shows and closes without the app. The app is
+// fetched right after that paint; the service worker, which fetches every file of the app, starts long after the
+// requested page is there.
 (() => {
   let pinned;
   try {
@@ -11,7 +11,7 @@
   }
   const dark = pinned === 'dark' || (pinned !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
-  // Read at once: an answer that nobody reads, as on a page that is never touched, stays open for the browser. Given up
+  // Read at once: the browser keeps an answer open that nobody reads, as on a page that is never touched. Times out
   // like every call: the app waits for it before it asks itself.
   const headers = { 'x-requested-with': 'livery' };
   window.earlySession = fetch('/api/auth/session', { headers, signal: AbortSignal.timeout(30_000) })
@@ -25,8 +25,8 @@
     document.cookie = 'acceptCookies=true; path=/; max-age=31536000; samesite=lax';
     acceptsCookies();
   });
-  // A page that was opened before a release, or came from an instance of the one before, names an app that is gone. Once
-  // in a minute: the page may come from such an instance again. Where nothing can be remembered it could go on for ever.
+  // A page opened before a release, or from an instance of the previous one, names an app that is gone. It reloads once
+  // a minute at most, as such an instance may answer again, and not at all where nothing can be stored.
   const reloadedKey = 'livery.reloaded-for-app';
   window.reloadAfterRelease = async (app) => {
     const answer = await fetch(app, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
@@ -39,13 +39,13 @@
     }
     location.reload();
   };
-  // The app's hundred kilobytes neither come nor run before what is painted without them; a hidden tab paints nothing.
-  // What was lost on the way is asked for again: until then nothing on the page can be used.
+  // The app's hundred kilobytes are not loaded or run before what is painted without them; a hidden tab paints nothing.
+  // A load that fails is repeated: until it succeeds, nothing on the page can be used.
   let isAsked = false;
   let patienceMs = 3_000;
   function askForApp() {
     const app = document.getElementById('app');
-    // A page is painted while it is still being read: what follows the template shows that all of it is there.
+    // A page is painted while it is still being parsed: an element after the template shows that all of it is there.
     if (isAsked || !app?.nextElementSibling) return;
     isAsked = true;
     const parts = app.content.cloneNode(true);

@@ -1,4 +1,4 @@
-// The page of the service worker when no answer came: it asks for the wanted page again until there is one.
+// The service worker's page for when no answer came: it asks for the wanted page again until there is one.
 (() => {
   const askAgainMs = 5_000;
   const open = () => location.reload();

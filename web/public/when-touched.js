@@ -1,6 +1,6 @@
 // The pages that the build wrote are read without the app: it is fetched when somebody first points, touches, types or
-// scrolls, and after the page where a form has kept a draft. Links work meanwhile as links do; a button that was pressed
-// too early is pressed again by the app; what is typed too early is kept where the app looks for it.
+// scrolls, and right after the page if a form has a draft. Until then links work as links do; the app repeats the press
+// of a button that came too early, and finds the text that was typed too early where it looks for it.
 (() => {
   const { app, parts } = document.currentScript.dataset;
   const forms = [...document.querySelectorAll('form[data-draft]')];
