@@ -13,7 +13,7 @@ export interface BookingDraft {
   serviceType: ServiceType;
   vehicle: VehicleClass;
   hours: number;
-  /** What the suggested classes follow from; never sent. */
+  /** People and bags decide which classes are suggested; never sent. */
   people: number;
   bags: number;
   from: Stop;

@@ -3,8 +3,8 @@ import { dropDraft, keepDraft, readDraft } from '../../platform/drafts.ts';
 const draftName = 'booking-key';
 
 /**
- * The Idempotency-Key of what is being booked, kept beside it until it is a ride: a reload keeps it and a copied tab
- * has it too, so that one entry is never two rides unless somebody wants that.
+ * The Idempotency-Key of a booking, kept beside its draft until the ride is requested: a reload and a copied tab use
+ * the same key, so that one entry never becomes two rides unless the traveler wants that.
  */
 export function bookingKey(): string {
   const kept = readDraft(draftName);

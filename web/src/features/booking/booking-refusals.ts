@@ -11,9 +11,9 @@ export type Step = 1 | 2 | 3;
 export interface FormRefusal {
   message: string;
   field: Field;
-  /** Once any of this is edited, it says nothing any more. */
+  /** Once one of these fields is edited, the refusal no longer applies. */
   about: readonly (keyof BookingDraft)[];
-  /** What nobody types, and what may come after all. */
+  /** A result that nobody types: once it has arrived, the refusal no longer applies. */
   waitsFor?: 'route' | 'rate';
 }
 /** The route is found, not typed. */
@@ -43,11 +43,11 @@ export function refusalsUpTo(step: Step, body: BookingBody, context: CheckContex
   return [...found, ...refusalsOfPrice(context)].filter((refusal) => stepOf(refusal) <= step);
 }
 
-/** What the form should mark when the server found something the browser had not; nothing, when it is not the form's. */
+/** What the form marks when the server refuses what the browser did not; empty if no field of the form is at fault. */
 export const refusalsFrom = ({ code, fields }: ApiError, context: CheckContext): FormRefusal[] =>
   Object.entries(fields).flatMap(([field, message]) => refusalsOf({ code, message, field }, context));
 
-/** The step that asks for it. */
+/** The step that asks for the refused field. */
 export function stepOf({ field }: FormRefusal): Step {
   if (field.startsWith('passenger')) return 2;
   return field === 'paymentMethod' ? 3 : 1;
@@ -91,7 +91,7 @@ function refusalsOfPrice({ ownPriceRefusal, isOwnPriceUnjudged }: CheckContext):
   return isOwnPriceUnjudged ? [{ ...at('ownPrice', messages.ownPriceUnjudged), waitsFor: 'rate' }] : [];
 }
 
-/** Date and time are two fields: the one is marked that has to change. */
+/** Date and time are two fields: only the one that has to change is marked. */
 function refusalsOfTime({ code, message }: Found, { draft, timeZone, now }: CheckContext): FormRefusal[] {
   if (code === 'BOOKING_INCOMPLETE')
     return (['date', 'time'] as const).filter((name) => draft[name] === '').map((name) => at(name, messages.required));
@@ -100,7 +100,7 @@ function refusalsOfTime({ code, message }: Found, { draft, timeZone, now }: Chec
   return [{ message, field: isOfDay ? 'date' : 'time', about: ['date', 'time', 'from'] }];
 }
 
-/** Between two places that were chosen the distance is found, not typed; one place twice is the places' mistake. */
+/** The distance between two chosen places is found, not typed; choosing one place twice is marked at the places. */
 function refusalsOfRoute({ code, message }: Found, draft: BookingDraft): FormRefusal[] {
   if (!draft.from.place || !dropOffOf(draft).place || isSamePlace(draft)) return [];
   const refusal: FormRefusal = { message, field: 'route', about: ['from', 'to'] };

@@ -5,16 +5,16 @@ import { dropDraft, keepDraft, readDraft } from '../../platform/drafts.ts';
 
 const keptHold = z.object({
   paymentMethod: z.string(),
-  /** The Idempotency-Key it was asked with: asking again finishes the same hold. */
+  /** The Idempotency-Key of the call for the hold: a repeat with it finishes the same hold. */
   key: z.string(),
   askedAt: z.number(),
-  /** Known once it stands. */
+  /** Known once the hold stands. */
   id: z.optional(z.string()),
 });
 export type KeptHold = z.output<typeof keptHold>;
 
 const draftName = 'booking-holds';
-/** One minute is left for the way to the server, which releases what no ride has claimed. */
+/** Leaves the call one minute to reach the server, which releases a hold that no ride has claimed. */
 const usableMs = (unclaimedHoldMinutes - 1) * minuteMs;
 
 const keptHolds = () => z.array(keptHold).safeParse(readDraft(draftName)).data ?? [];

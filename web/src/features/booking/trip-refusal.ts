@@ -1,7 +1,7 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { type BookingDraft, isSamePlace } from './booking-draft.ts';
 
-/** Why two chosen places are no trip: also two addresses are one point where a town or a ZIP area stands for both. */
+/** Why two chosen places make no trip: even two addresses are one point where a town or a ZIP area stands for both. */
 export function tripRefusal({ from, to }: Pick<BookingDraft, 'from' | 'to'>): string | undefined {
   if (!isSamePlace({ from, to })) return undefined;
   const precision = from.place?.precision;

@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { DrivingRoute, Place } from '../../../platform/maps/map-provider.ts';
 import { untilMapProvider } from '../../../platform/maps/use-map-provider.ts';
 
-/** Distance and duration between two chosen places; on its way also while it is not known yet whose maps say it. */
+/** Distance and duration between two chosen places; pending also while it is unknown which maps will answer. */
 export function useRoute(from: Place | null, to: Place | null) {
   return useQuery({
     queryKey: ['route', from?.lat, from?.lng, to?.lat, to?.lng],
@@ -15,7 +15,7 @@ export function useRoute(from: Place | null, to: Place | null) {
   });
 }
 
-/** Maps may find 0 miles between two doors at one curb: nothing is asked for such a route, and nothing booked (S1 4). */
+/** Maps may find 0 miles between two doors at one curb: such a route is neither priced nor booked (S1 4). */
 function drivable(route: DrivingRoute): DrivingRoute {
   if (route.distanceMiles <= 0) throw new Error('No miles between the places');
   return route;

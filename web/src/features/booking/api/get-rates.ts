@@ -17,7 +17,7 @@ export interface RateQuestion {
   asksForCharters: boolean;
 }
 
-/** A quote is asked again before the server stops honoring it. */
+/** A quote is asked for again before the server stops honoring it. */
 const freshMs = (quoteHonoredMinutes - 5) * minuteMs;
 
 /** The recommended rate of every class; for a charter of the chosen vehicle and hours. */

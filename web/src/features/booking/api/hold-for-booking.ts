@@ -36,7 +36,7 @@ async function ask(request: HoldRequest, kept: KeptHold): Promise<Hold> {
   }
 }
 
-/** Where the bank asks, the person answers in the provider's own dialog; only a hold that stands is kept with its id. */
+/** If the bank asks, the traveler answers in the provider's own dialog; only a hold that stands is kept with its id. */
 async function settled(queryClient: QueryClient, kept: KeptHold, asked: Hold): Promise<string> {
   const { id, status } = await authenticated(queryClient, kept, asked);
   if (status === 'processing') throw new Error(messages.bookingFailed);
@@ -48,7 +48,7 @@ async function settled(queryClient: QueryClient, kept: KeptHold, asked: Hold): P
   throw new Error(isUsable(kept) ? messages.invalidPaymentMethod : messages.holdNotUsable);
 }
 
-/** What the holder or the bank refused is over: the next Submit asks anew. An abandoned question is asked again. */
+/** A refused hold is forgotten: the next Submit asks for a new one. An abandoned question is asked again. */
 async function authenticated(queryClient: QueryClient, kept: KeptHold, hold: Hold): Promise<Hold> {
   if (hold.status !== 'requires_action' || !hold.clientSecret) return hold;
   const library = await unlessSignedOut(

@@ -25,7 +25,7 @@ export type BookingPhase = 'idle' | 'authorizing' | 'sending';
 export function useRequestRide() {
   const queryClient = useQueryClient();
   const { uid } = useUser();
-  // There before the tab can be copied.
+  // Creates the key at once, so that a copy of this tab has the same one.
   useState(bookingKey);
   const [phase, setPhase] = useState<BookingPhase>('idle');
   const wasLeft = usePageWasLeft();
@@ -36,7 +36,7 @@ export function useRequestRide() {
       const { paymentMethod = '' } = body;
       sentEntry.current = keptEntry();
       setPhase(holdOfCard(paymentMethod).id ? 'sending' : 'authorizing');
-      // Nobody books with the hold of somebody else.
+      // If the traveler signs out meanwhile, whoever signs in next does not book with this hold.
       const hold = holdForBooking(queryClient, { travelerId: uid, paymentMethod });
       const preauthorizationId = await unlessSignedOut(hold);
       setPhase('sending');
@@ -46,9 +46,9 @@ export function useRequestRide() {
     },
     onSuccess: (ride) => {
       forgetHolds();
-      // Together, also where the page was left: what has become a ride would be one more under another key.
+      // Drops key and entry together, even if the page was left: under a new key the entry would become a second ride.
       forgetBookingKey();
-      // Who has left and come back may have entered something else.
+      // A traveler who has left and come back may have entered something else.
       const isAsSent = keptEntry() === sentEntry.current;
       if (isAsSent) dropDraft(draftName);
       keepNewestRide(queryClient, ride);
@@ -58,7 +58,7 @@ export function useRequestRide() {
     },
     onError: (error, { paymentMethod = '' }) => {
       if (!isApiError(error)) return;
-      // A ride that was requested before has claimed the hold: one more needs its own.
+      // A ride that was requested before has claimed the hold: another ride needs its own.
       if (error.code === 'HOLD_NOT_USABLE' || isAlreadyRequested(error)) forgetHold({ paymentMethod });
       if (isAlreadyRequested(error)) forgetBookingKey();
     },
@@ -76,7 +76,7 @@ const tellOf = ({ id }: RideView) =>
     link: { to: paths.requestedRide.to(id), label: 'Open' },
   });
 
-/** What was entered has become a ride before, with other details: in a copy of this tab, or its answer was lost. */
+/** The entry has already become a ride, with other details: in a copy of this tab, or its answer was lost. */
 export const isAlreadyRequested = (error: unknown) => isApiError(error) && error.code === 'IDEMPOTENCY_MISMATCH';
 
 export type RideRequest = ReturnType<typeof useRequestRide>;

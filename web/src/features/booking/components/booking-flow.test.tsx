@@ -33,7 +33,7 @@ function renderFlow(draft: Partial<BookingDraft> = {}, at = '/') {
 }
 const asked = (path: string) => server.seen.filter(({ request }) => new URL(request.url).pathname === `/api${path}`);
 const ownPrice = () => screen.findByLabelText(/Your price/);
-/** A step's way on waits for what the server says of the ride. */
+/** The button to the next step waits for the server's answer about the ride. */
 async function press(name: string) {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).toBeEnabled());

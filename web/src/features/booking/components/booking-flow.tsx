@@ -38,7 +38,7 @@ const stepTitles: Record<Step, string> = { 1: 'Ride details', 2: 'Passenger deta
 
 interface Props {
   choice: BookingCards;
-  /** Shown instead of the way on while an earlier amount is open. */
+  /** Shown instead of the Review button while the traveler owes an earlier amount. */
   blocked?: ReactNode;
   onBooked: (ride: RideView) => void;
 }
@@ -130,7 +130,7 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
   );
 }
 
-/** Whoever reviews now would be refused for want of a card that is about to be known. */
+/** While the cards are still loading, a review would be refused for want of a card. */
 const isChoosing = ({ cards, error }: BookingCards) => !cards && !error;
 
 function firstRefusedStep(wanted: Step, findWrong: (upTo: Step) => FormRefusal[]): Step {

@@ -6,7 +6,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a ride that few people mean. */
+/** Asks before a ride so far that few travelers mean it. */
 export const FarRideDialog = ({ question, onYes, onClose }: Props) => (
   <CommandDialog
     title={question}

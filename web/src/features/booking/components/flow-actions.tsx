@@ -12,7 +12,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** The price and the ways back and on. */
+/** The price, and the buttons to the previous and the next step. */
 export const FlowActions = ({ booking, step, isBlocked, isBusy, onBack }: Props) => (
   <ActionBar summary={<BarPrice booking={booking} />}>
     {step > 1 && (

@@ -6,7 +6,7 @@ interface Props {
   onChange: (party: Party) => void;
 }
 
-/** How many ride and with how much: what the suggested classes follow from. */
+/** How many people ride, and with how many bags: they decide which classes are suggested. */
 export const PartyFields = ({ party, onChange }: Props) => (
   <div className="party-fields">
     <NativeSelect

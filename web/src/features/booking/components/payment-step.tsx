@@ -62,7 +62,7 @@ export function PaymentStep({ booking: { draft, edit }, choice }: Props) {
   );
 }
 
-/** It is charged when the ride has ended. By the month: a card is good through its last day. */
+/** The card is charged when the ride has ended, and is good through the last day of its month. */
 function expiresBefore(date: string, { expires }: CardRow): boolean {
   const [month = '', year = ''] = expires.split('/');
   return `${year}-${month}` < date.slice(0, 7);

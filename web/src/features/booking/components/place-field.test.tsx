@@ -30,7 +30,7 @@ function Field({ error }: { error?: string | undefined }) {
 const field = () => screen.findByRole('combobox', { name: /Pick-up/ });
 const chosen = () => screen.getByText((_, element) => element?.tagName === 'OUTPUT');
 
-/** Places answer when they are let to, in any order. */
+/** Holds back the answers about places, so that a test can release them in any order. */
 function holdPlaces() {
   const answers = new Map<string, () => void>();
   server.handle(

@@ -11,10 +11,10 @@ interface Props {
   label: string;
   stop: Stop;
   onChange: (stop: Stop) => void;
-  /** Where the exact place has a line of its own: what is not found moves there. */
+  /** Given where the exact place has a field of its own: text that is not found moves there. */
   onKeepText?: (text: string) => void;
   error?: string | undefined;
-  /** Where nothing else says the error; that a search has failed is always said. */
+  /** True where nothing else announces the error; a failed search is always announced. */
   isErrorSpoken?: boolean;
   isRequired?: boolean;
 }
@@ -31,7 +31,7 @@ export function PlaceField({ label, stop, onChange, onKeepText, ...field }: Prop
   const root = useRef<HTMLDivElement>(null);
   const keepText = () => {
     onKeepText?.(typed);
-    // The button goes with the text; the place itself is still to be chosen.
+    // The button disappears with the text; the place itself is still to be chosen.
     root.current?.querySelector('input')?.focus();
   };
   const failed = failure ?? searchError?.message;
@@ -69,7 +69,7 @@ const precisionNote = {
 const noteOn = ({ place }: Stop, missing: string | false) =>
   place ? precisionNote[place.precision] : missing || undefined;
 
-/** What is typed or chosen last counts: an answer that comes later for an earlier choice is not heard. */
+/** What is typed or chosen last counts: a later answer to an earlier choice is ignored. */
 function useChoice(provider: MapProvider | undefined, onChange: (stop: Stop) => void) {
   const [failure, setFailure] = useState<string | undefined>(undefined);
   const queryClient = useQueryClient();
@@ -85,7 +85,7 @@ function useChoice(provider: MapProvider | undefined, onChange: (stop: Stop) => 
     const signal = begin(suggestion.label);
     try {
       if (!provider) return;
-      // Asked again like every other question when its answer was lost.
+      // The query client repeats this call, like every query, when the answer is lost.
       const place = await queryClient.fetchQuery({
         queryKey: queryKeys.place(suggestion.id),
         queryFn: (asked) => provider.resolve(suggestion, asked.signal),

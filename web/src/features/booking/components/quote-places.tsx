@@ -5,7 +5,7 @@ interface Props {
   draft: Pick<BookingDraft, 'from' | 'to'>;
   onChange: (change: Partial<BookingDraft>) => void;
   errors: Partial<Record<'from' | 'to', string | undefined>>;
-  /** Where nothing else says them. */
+  /** True where nothing else announces the errors. */
   areErrorsSpoken?: boolean;
 }
 

@@ -49,7 +49,7 @@ export function RequestReviewDialog({ booking, card, request, onClose, onRefused
       },
     });
   };
-  // A booked ride stays booked while its page is on the way: nothing here can be pressed any more.
+  // Once the ride is booked and its page is loading, nothing here can be pressed any more.
   const isUnderWay = (request.isPending && !request.isPaused) || request.isSuccess;
   const close = () => {
     if (request.isPaused) request.withdraw();

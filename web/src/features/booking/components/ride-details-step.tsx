@@ -34,7 +34,7 @@ interface Props {
   summary: ReactNode;
 }
 
-/** What was told before, such as a door, stays beside the address that follows. */
+/** What the traveler entered before, such as a door, is kept after the address that is added. */
 const withPoint = (told: string, text: string) =>
   [text, told.trim()].filter(Boolean).join(', ').slice(0, pickUpDetailsMaxLength);
 

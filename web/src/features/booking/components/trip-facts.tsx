@@ -1,7 +1,7 @@
 import type { DrivingRoute } from '../../../platform/maps/map-provider.ts';
 import './trip-facts.css';
 
-/** How far and how long, and whether a road was followed to know it. */
+/** Distance and duration, and whether they follow a road or are estimated. */
 export function TripFacts({ route }: { route: DrivingRoute | undefined }) {
   if (!route || route.distanceMiles <= 0) return null;
   const isEstimate = route.method === 'estimate';

@@ -15,7 +15,7 @@ export function useBooking(cards: readonly CardRow[] | undefined, asksForCharter
   const { entered, edit, isFindingPlace } = useDraft();
   const draft = {
     ...entered,
-    // A class that needs more changes nothing of what was chosen: the next one may need less.
+    // A class with a higher minimum does not change the chosen hours: the next class may need fewer.
     hours: Math.max(entered.hours, hourlyRates[entered.vehicle].minimumHours),
     paymentMethod: cardFor(cards, entered.paymentMethod),
   };
@@ -57,7 +57,7 @@ export function useBooking(cards: readonly CardRow[] | undefined, asksForCharter
     body,
     isFindingPlace,
     route,
-    /** A kept draft is not judged before its route has been asked. */
+    /** True until the route is known: a kept draft is not judged before. */
     isRoutePending: Boolean(from.place && routeEnd) && route.isPending,
     rates,
     rateOf,
@@ -65,9 +65,9 @@ export function useBooking(cards: readonly CardRow[] | undefined, asksForCharter
     retry: () => void (route.error ? route.refetch() : rates.refetch()),
     ownPriceCents,
     ownPriceRefusal,
-    /** The server takes no own price that it cannot compare, and says nothing: the rate has to be there first. */
+    /** The server silently ignores an own price outside the range of the rate: the rate has to be there first. */
     isOwnPriceUnjudged: ownPriceCents !== undefined && recommendedCents === undefined && route.data !== undefined,
-    /** Every time of the booking is one of the pick-up's clock. */
+    /** Every time of the booking is local time at the pick-up. */
     timeZone: from.place?.timeZone,
     isHourly,
   };
@@ -81,7 +81,7 @@ function cardFor(cards: readonly CardRow[] | undefined, chosenId: string) {
   return firstChoice(cards)?.id ?? '';
 }
 
-/** Cents of a rate of the call; null where there is none, undefined where nobody has asked yet. */
+/** Cents of a rate in the answer; null where there is no rate, undefined while there is no answer. */
 export function centsOf(dollars: number | undefined): number | null | undefined {
   if (dollars === undefined) return undefined;
   return dollars === noRate || dollars < 0 ? null : Math.round(dollars * 100);

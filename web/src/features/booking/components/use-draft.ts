@@ -10,7 +10,7 @@ export function useDraft() {
   useEffect(() => keepDraft(draftName, entered), [entered]);
   useEffect(() => emptyWithDrafts(draftName, () => setDraft(emptyDraft)), []);
   const edit = (change: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...change }));
-  /** A chosen suggestion has no coordinates before they are answered: it is neither missing nor there. */
+  /** True while the coordinates of a chosen suggestion are awaited: the place is neither missing nor there. */
   const isFindingPlace = useIsFetching({ queryKey: queryKeys.chosenPlaces }) > 0;
   return { entered, edit, isFindingPlace };
 }

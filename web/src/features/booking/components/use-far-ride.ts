@@ -5,7 +5,7 @@ import type { Booking } from './use-booking.ts';
 
 const wholeMiles = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** A drop-off far away may be a town of the same name: it is asked about once per route. */
+/** A drop-off far away may be another town of the same name: the traveler is asked once per route. */
 export function useFarRide({ draft, route }: Booking) {
   const [meant, setMeant] = useState('');
   const [isAsking, setIsAsking] = useState(false);

@@ -3,7 +3,7 @@ import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
 import { tripRefusal } from '../trip-refusal.ts';
 import { centsOf, useBooking } from './use-booking.ts';
 
-/** The quote is the booking's own draft, route and rates: both can never show two prices for one trip. */
+/** The quote uses the booking's own draft, route and rates: the two can never show different prices for one trip. */
 export function useQuote() {
   const booking = useBooking([], false);
   const { route, rates, draft, isHourly } = booking;

@@ -9,7 +9,7 @@ interface Refused {
 }
 const nothing: Refused['refusals'] = [];
 
-/** What the last try found wrong, as far as it has not been edited since; the first of it takes the focus. */
+/** What the last try found wrong and nobody has edited since; the first wrong field takes the focus. */
 export function useRefusals(entered: BookingDraft, form: RefObject<HTMLFormElement | null>, step: Step) {
   const [refused, setRefused] = useState<Refused | undefined>(undefined);
   const found = refused?.refusals ?? nothing;

@@ -22,7 +22,7 @@ export function VehicleChoice({ booking, summary }: Props) {
   const others = vehicleClasses.filter((each) => !suggested.includes(each));
   const [isWide, setIsWide] = useState(false);
   const rest = useRef<HTMLDivElement>(null);
-  // The button that asked for them is gone.
+  // The button that showed the other vehicles is gone, so the first of them takes the focus.
   useEffect(() => {
     if (isWide) rest.current?.querySelector('input')?.focus();
   }, [isWide]);
