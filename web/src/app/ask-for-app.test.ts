@@ -29,10 +29,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What stands after the template has been read, too. */
+/** The browser has read on beyond the template. */
 const readOn = () => document.body.append(document.createElement('div'));
 
-/** The app that was asked for last does not come; returns once what follows from that has been done. */
+/** The app that was asked for last does not arrive; returns once the script has reacted. */
 async function lose() {
   asked()
     .item(asked().length - 1)

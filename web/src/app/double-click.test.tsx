@@ -83,10 +83,10 @@ const openLink = (token: string, user = aTraveler()) => {
 
 interface Way {
   route: Route;
-  /** Up to the button. */
+  /** Opens what shows the button. */
   open: () => void | Promise<void>;
   button: string | RegExp;
-  /** How it is refused, where nothing is said while the service is down. */
+  /** The status it is refused with, where the page says nothing while the service is down. */
   status?: number;
 }
 
@@ -258,7 +258,7 @@ const ways: Record<string, Way> = {
   },
 };
 
-/** Of a slow phone: both clicks are there before the page has drawn anything. */
+/** As on a slow phone: both clicks arrive before the page has drawn anything. */
 async function clickTwice(name: string | RegExp) {
   const where = screen.queryByRole('dialog') ?? document.body;
   const button = await within(where).findByRole('button', { name });

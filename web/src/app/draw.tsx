@@ -7,7 +7,7 @@ import type { User } from '../platform/session.ts';
 import { Frame } from './frame.tsx';
 import { fetchPageAt } from './router.tsx';
 
-/** As much of a person as the pages that the build draws ask for. */
+/** The fields of a person that the pages drawn in the build need. */
 export type Viewer = Pick<User, 'accountType' | 'adminRole' | 'loggedInOperatorMode' | 'suspended'>;
 
 /** Runs in the build: what the app draws at an address while it knows who is there, and nothing else. */

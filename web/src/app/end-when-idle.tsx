@@ -13,8 +13,8 @@ import { IdleDialog } from './layout/idle-dialog.tsx';
 const tryAgainMs = 15 * secondMs;
 
 /**
- * Ends the session of staff who have left their desk, and leaves nothing on the screen: what an open page asks by
- * itself would keep it alive. Also where the session is over already, and its page stands there.
+ * Ends the session of staff who have left their desk, and clears the screen: the calls that an open page makes by
+ * itself would keep the session alive. Also clears a page that is still open although its session is already over.
  */
 export function EndWhenIdle() {
   const queryClient = useQueryClient();
@@ -44,7 +44,7 @@ export function EndWhenIdle() {
 
 const rememberThisPage = () => rememberWantedPage(window.location.pathname + window.location.search);
 
-/** Nothing waits for the network: the log-out is sent until it has arrived, or somebody has logged in anew. */
+/** Clears the page without the network: the log-out is repeated until it arrives or somebody has logged in anew. */
 async function endSession(queryClient: QueryClient): Promise<void> {
   rememberThisPage();
   notePendingLogOut();

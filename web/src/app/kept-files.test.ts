@@ -10,7 +10,7 @@ interface Cached {
   put: (request: Request, answer: Response) => Promise<void>;
 }
 
-/** Starts the worker on a cache, and asks it for a file, or a page; what it keeps it has kept when this returns. */
+/** Starts the worker on a cache, and asks it for a file or a page; returns once the worker has stored what it keeps. */
 async function askFor(
   cache: Cached,
   fetch: () => Promise<Response>,

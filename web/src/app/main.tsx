@@ -23,7 +23,7 @@ const app = (
 const page = fetchPageAt(window.location.pathname);
 const session = queryClient.prefetchQuery(sessionQuery);
 
-/** index.html is whole: its sheets stand at its end, and the app may be here before them. */
+/** Waits until index.html is parsed: its style sheets are at its end, and the app may arrive before them. */
 const parsed = new Promise((resolve) => {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve);
   else resolve(true);
@@ -33,7 +33,7 @@ const parsed = new Promise((resolve) => {
 function begin() {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  // In slices: between them a slow phone scrolls, and does what is pressed.
+  // Renders in slices: between them a slow phone can scroll and react to presses.
   startTransition(() => {
     if (isWrittenPage() && queryClient.getQueryData(queryKeys.me) === null) hydrateRoot(root, app);
     else createRoot(root).render(app);

@@ -4,7 +4,7 @@ import { fetchSheetsAgain } from '../platform/lazily.tsx';
 export type LoadPage = () => Promise<ComponentType>;
 
 export interface Chunk {
-  /** What draws the page: itself once it is there. */
+  /** Draws the page: a lazy component until the chunk has arrived, then the page itself. */
   Page: ComponentType;
   fetch: () => Promise<void>;
   forgetFailure: () => void;
@@ -13,8 +13,8 @@ export interface Chunk {
 const chunks = new Map<string, Chunk>();
 
 /**
- * A page's chunk, remembered by its path. One that is there is drawn at once: waiting even for a kept promise would show
- * the page's shape first.
+ * A page's chunk, remembered by its path. A page that is loaded is drawn at once: waiting even for a resolved promise
+ * would show the page's shape first.
  */
 export function chunkOf(path: string, load: LoadPage): Chunk {
   let isHere = false;
@@ -39,7 +39,7 @@ export async function fetchPage(path = '') {
     .catch(() => undefined);
 }
 
-/** What did not come is asked for again when it is next drawn. */
+/** A page that failed to load is asked for again when it is next drawn. */
 export function forgetMissingPages() {
   fetchSheetsAgain();
   for (const { forgetFailure } of chunks.values()) forgetFailure();

@@ -8,7 +8,7 @@ const staff: Viewer = { ...traveler, adminRole: 'staff' };
 type Name = keyof typeof paths;
 
 const forVisitors: Name[] = ['start', 'login', 'forgotPassword', 'instantQuote', 'locations'];
-/** They begin alike for everybody who may see them, whatever is known of the person. */
+/** These pages begin alike for everybody who may see them, whatever is known of the person. */
 const forEveryone: Name[] = ['security', 'yourData', 'preferredOperators', 'openAmounts', 'notifications'];
 const forTravelers: Name[] = ['account', 'payment', 'paymentMethods', 'paymentView', 'requestedRides', 'rideCreate'];
 const forStaff: Name[] = [

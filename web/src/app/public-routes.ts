@@ -15,5 +15,5 @@ export const everyonesPages = publicRoutes(
   paths.pricing,
   paths.locations,
 );
-/** Who is signed in has found the way already. */
+/** Pages for visitors only: signed-in people no longer need them. */
 export const landingPages = publicRoutes(paths.travelers, paths.operators, paths.forgotPassword, paths.resetPassword);

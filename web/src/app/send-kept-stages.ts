@@ -16,10 +16,10 @@ type Sent = (kept: KeptStage) => void;
 export function sendKeptStages(queryClient: QueryClient, uid: string, onSent: Sent): Promise<void> {
   const signOutsBefore = signOuts.get();
   return navigator.locks.request('livery-kept-stages', async () => {
-    // While another tab was sending; whoever is signed in now would be refused it.
+    // The person signed out while another tab was sending; anybody else would be refused the stage.
     if (signOuts.get() !== signOutsBefore) return;
     for (const { key } of readKeptStages()) {
-      // Looked at again before each: it may have been withdrawn while another was sent.
+      // Read again before each call: the stage may have been withdrawn while another was sent.
       const kept = readKeptStages().find((one) => one.key === key);
       if (kept?.uid !== uid || kept.refusal !== undefined) continue;
       if (isUnderWay(kept) || !(await sendOne(queryClient, kept, onSent))) return;
@@ -46,15 +46,15 @@ async function sendOne(queryClient: QueryClient, kept: KeptStage, onSent: Sent):
   return true;
 }
 
-/** No answer, no session, too many calls or a failure of ours: none of these says no to the stage. */
+/** No answer, no session, too many calls or a failure of ours: none of these refuses the stage. */
 const isForLater = ({ status }: ApiError) => [0, 401, 429].includes(status) || status >= 500;
 
 const present = z.object({ currentRideStatus: rideStage });
 
-/** The server may have changed since this page was opened: it took the stage, in an answer that this page cannot read. */
+/** A server released since this page was opened may accept the stage with an answer that this page cannot read. */
 const isTaken = (error: ApiError, stage: KeptStage['stage']) => error.status === 200 || isReachedAnyway(error, stage);
 
-/** An earlier try whose answer was lost, or another device, has reported it. */
+/** An earlier try whose answer was lost, or another device, has already reported the stage. */
 function isReachedAnyway({ state }: ApiError, stage: KeptStage['stage']): boolean {
   const { data } = present.safeParse(state);
   return data !== undefined && rideStages.indexOf(data.currentRideStatus) >= rideStages.indexOf(stage);

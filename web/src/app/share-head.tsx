@@ -11,7 +11,7 @@ export interface ShareHead {
   vehicle: VehicleClass;
 }
 
-/** Everywhere else it is the luxury sedan of the start page. */
+/** Every other page shows the luxury sedan of the start page. */
 const vehicles: Record<string, VehicleClass> = {
   travelers: 'StretchLimo',
   operators: 'CorporateSprinter',

@@ -199,7 +199,7 @@ test.each(Object.entries(printed))('%s prints the time at the pick-up', async (_
   expect(withoutOwnTime(document.body.textContent ?? '')).not.toMatch(tokyo);
 });
 
-/** Times at which somebody of staff did something, and an account's own, are told where the reader is. */
+/** Times of what staff did, and times of an account, are shown in the reader's time zone. */
 const ofNoRide = [
   'staff/components/instant-text.tsx',
   'staff/components/person-facts.tsx',

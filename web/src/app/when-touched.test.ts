@@ -7,7 +7,7 @@ const script = readFileSync(path.resolve(import.meta.dirname, '../../public/when
 
 beforeEach(() => sessionStorage.clear());
 
-/** Runs the script of a written page, whose app does not come here. */
+/** Runs the script of a written page, whose app never arrives in this test. */
 function open(body = '') {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = body;

@@ -20,7 +20,7 @@ export interface WrittenPage extends PageFacts {
   html: string;
   /** For search engines, beside the words. */
   data: object[];
-  /** False where the app is needed at once: the words are then for those who have no scripts. */
+  /** False where the app is needed at once: the HTML is then only for browsers without scripts. */
   isWhole: boolean;
   share: ShareHead;
 }
@@ -28,7 +28,7 @@ export interface WrittenPage extends PageFacts {
 const facts = { ...pageFacts, ...formPageFacts };
 type Name = keyof typeof facts;
 
-/** They begin with a question, or with what only a server knows. */
+/** Pages that begin with a question, or with what only a server knows. */
 const needApp = new Set<Name>(['start', 'instantQuote', 'locations', 'login']);
 
 const dataOf: Partial<Record<Name, object[]>> = {
@@ -49,7 +49,7 @@ export async function writePages(): Promise<WrittenPage[]> {
   return written;
 }
 
-/** The start page’s form needs the app: its words come without it. */
+/** The start page’s form needs the app; these words do not. */
 const startWords = (
   <>
     <SiteHeader />
@@ -68,7 +68,7 @@ const startWords = (
   </>
 );
 
-/** What the quote asks and what the map shows look alive in HTML, and never come without the app. */
+/** As HTML the quote's form and the map would look usable, but they do nothing without the app. */
 const scriptsNeeded = (title: string) => (
   <>
     <SiteHeader />

@@ -244,7 +244,7 @@ describe('when no answer came about the card that a bank asks about', () => {
   const pay = async () => userEvent.click(screen.getByRole('button', { name: /^Authorize/ }));
   const paid = () => server.seen.flatMap(({ request, body }) => (request.headers.has('idempotency-key') ? [body] : []));
 
-  /** By the next look at it the payment is done, and the bank asks no more. */
+  /** Loses the answer to a payment; when the page reads again, the payment is done and the bank asks no more. */
   async function loseAnswer(...place: [ReactNode, string, string]) {
     server.answer(ridesApi.getRide, asked);
     const { queryClient } = open(...place);

@@ -90,7 +90,7 @@ const places: Record<Command, Place> = {
   'cancel-by-staff': { ride: suspended, button: 'Cancel the ride', dialog: 'Cancel the ride' },
   'end-by-staff': { ride: { ...onBoard, view: 'admin' }, button: 'End the ride', dialog: 'End the ride' },
 };
-/** What is offered besides by a button of its own, and no dialog. */
+/** The other actions: each has a button of its own, but no dialog. */
 const withoutDialog: Partial<Record<RideAction, Omit<Place, 'dialog'>>> = {
   prefer: { ride: replied, button: 'Save as preferred' },
   chat: { ride: { ...stopAsked, chat: { open: true, readable: true, note: null } }, button: 'Send' },

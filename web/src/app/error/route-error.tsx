@@ -8,7 +8,7 @@ import { paths } from '../../platform/paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
-/** A page that could not be shown; after a release a missing chunk reloads the app once, where that can be kept. */
+/** A page that could not be shown; after a release a missing chunk reloads the app once, if the tab can note it. */
 export function RouteError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { reset } = useQueryErrorResetBoundary();
   const isMissing = isMissingChunk(error) && (mayReload() || !navigator.onLine);

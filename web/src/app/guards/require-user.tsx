@@ -7,8 +7,8 @@ import { SessionPending } from './session-pending.tsx';
 
 /**
  * Signed-in people pass; visitors log in first and come back. Whoever logs out, here or in another tab, leaves for the
- * start page, and whoever logs in next is not led to pages of somebody else; but who was signed out for being away
- * comes back to the page that was open.
+ * start page, and whoever logs in next is not led to pages of somebody else; but a person who was signed out for
+ * inactivity comes back to the page that was open.
  */
 export function RequireUser() {
   const session = useSession();
@@ -21,7 +21,7 @@ export function RequireUser() {
     forgetWantedPage();
   }, [isSignedIn]);
   if (session.user === undefined) return <SessionPending session={session} />;
-  // What a page has read and kept is its person's: the next one begins anew.
+  // What a page has read and kept belongs to its user: for another user it begins anew.
   if (session.user) return <Outlet key={session.user.uid} />;
   if (wasSignedIn.current && !wantedPage()) return <Navigate to={paths.start.to()} replace />;
   rememberWantedPage(pathname + search);

@@ -2,7 +2,7 @@ import type { Session } from '../../platform/session.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
 
-/** While nobody knows yet who is looking: a page's shape, never a redirect. */
+/** While it is not known yet who is signed in: shows a page's shape, never redirects. */
 export const SessionPending = ({ session: { error, retry } }: { session: Session }) =>
   error ? (
     <div className="page">

@@ -7,7 +7,7 @@ import { showFailure, showToast } from '../../platform/toast.ts';
 interface Props {
   user: User;
   itemClass: string;
-  /** What lists them closes: another page follows. */
+  /** Closes the menu that lists the actions: another page follows. */
   onLeave?: () => void;
 }
 
@@ -47,7 +47,7 @@ export function AccountActions({ user, itemClass, onLeave }: Props) {
         type="button"
         className={itemClass}
         disabled={logOut.isPending}
-        // Said also once the menu is closed: who believes to be logged out leaves the device to others.
+        // A failure shows even after the menu has closed: people who think they are logged out leave the device.
         onClick={() => void logOut.mutateAsync('here').then(() => goTo(paths.start.to()), showFailure)}
       >
         Log Out

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import './entry-card.css';
 
-/** A short form on the dark ground of the doors: log in, sign up, reset. */
+/** A short form on a dark background: log in, sign up, reset. */
 export const EntryCard = ({ width = 'narrow', children, ...titles }: Props) => (
   <div className="entry">
     <div className={`entry-card entry-card-${width}`}>
@@ -15,7 +15,7 @@ export const EntryCard = ({ width = 'narrow', children, ...titles }: Props) => (
 
 interface Props {
   title: string;
-  /** In the tab, where it should tell more than the heading. */
+  /** The title in the tab, where it says more than the heading. */
   documentTitle?: string;
   width?: 'narrow' | 'form';
   children: ReactNode;

@@ -34,7 +34,7 @@ export function KeptStagesNotice({ uid }: { uid: string }) {
   ));
 }
 
-/** The button that was pressed goes with its notice, the page's heading stays. */
+/** The pressed button disappears with its notice, so the focus moves to the page's heading. */
 function drop(kept: KeptStage) {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   dropKeptStage(kept);

@@ -51,7 +51,7 @@ export const publicMenu: MenuLink[] = [
   { to: paths.tnc.to(), label: 'Terms' },
 ];
 
-/** The pages of the own account by role and mode. */
+/** The pages of the user's account by role and mode. */
 export function accountMenu(user: User): MenuLink[] {
   const account = isInOperatorMode(user) ? paths.accountOperator : paths.account;
   return [

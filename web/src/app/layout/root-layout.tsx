@@ -26,7 +26,7 @@ export function RootLayout() {
   const asked = useStore(factorQuestion);
   const { user } = useSession();
   const location = useLocation();
-  // The page before stays until the next one has come.
+  // The previous page stays until the next one has arrived.
   const shown = useDeferredValue(location);
   useScrollMemory(shown);
   const queryClient = useQueryClient();

@@ -34,7 +34,7 @@ function Page() {
   );
 }
 
-/** Lets the first call be refused; gives the keys of all. */
+/** Refuses the first call; returns the Idempotency-Keys of all calls. */
 function refuseTheFirst(): (string | null)[] {
   const keys: (string | null)[] = [];
   server.handle(

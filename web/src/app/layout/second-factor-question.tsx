@@ -9,7 +9,7 @@ import { useStore } from '../../platform/store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 
-/** Something was refused for want of the second factor: it waits, as it was sent, for the code. */
+/** A call was refused for want of the second factor: it waits unchanged until the code is entered. */
 export function SecondFactorQuestion() {
   const answer = useStore(factorQuestion);
   return answer && <SecondFactorDialog answer={answer} />;
@@ -30,7 +30,7 @@ function SecondFactorDialog({ answer }: { answer: Answer }) {
   );
 }
 
-/** Who has none yet is led to where it is turned on, and from there back. */
+/** A customer without a second factor is led to the page that turns it on, and from there back. */
 function OfCustomer({ answer }: { answer: Answer }) {
   const { data, error } = useSecondFactor();
   if (!data && !error) return <SkeletonBlock lines={[24, 44]} />;

@@ -32,7 +32,7 @@ export const SiteFooter = () => (
   </footer>
 );
 
-/** Nobody waits for these: they come once the page has. */
+/** Nobody waits for these links: they are drawn after the page. */
 function Elsewhere() {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => whenIdle(() => setIsTime(true)), []);

@@ -1,6 +1,6 @@
 import { useConfig } from '../../platform/config.ts';
 
-/** Where else this installation is found; nothing where it names nothing (R51). */
+/** This installation's pages on social media; nothing if it names none (R51). */
 export function SocialLinks() {
   const links = useConfig()?.social ?? [];
   if (links.length === 0) return null;

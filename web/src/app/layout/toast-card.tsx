@@ -8,7 +8,7 @@ const shownMs = 6_000;
 
 export function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setIsHeld] = useState(false);
-  // Nobody reads against the clock why something failed, or decides against it what to undo.
+  // Nobody has to read why something failed, or decide whether to undo it, against the clock.
   const isLasting = toast.tone === 'danger' || toast.undo !== undefined;
   useUndoOfThisPage(toast);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Back to where the focus was, or to the page's heading where that is gone: the pressed button goes with its toast. */
+/** Returns the focus to where it was, else to the page's heading: the pressed button disappears with its toast. */
 function useOrigin() {
   const origin = useRef<Element | null>(null);
   return {
@@ -69,7 +69,7 @@ function useOrigin() {
   };
 }
 
-/** What can be undone is seen on the page where it was done. */
+/** Closes a toast that offers to undo when the page changes: its effect is visible only where it was done. */
 function useUndoOfThisPage({ id, undo }: Toast) {
   const { pathname } = useLocation();
   const doneAt = useRef(pathname);

@@ -59,7 +59,7 @@ function useScrollOnArrival(shown: Location, positions: Positions) {
  */
 const scrollAtOpening = (hash: string) => (isWrittenPage() ? undefined : scrollToSection(hash));
 
-/** Nothing for an address without a section. */
+/** Does nothing for an address without a section. */
 const scrollToSection = (hash: string) => void document.getElementById(hash.slice(1))?.scrollIntoView();
 
 /** Positions by entry of the history; they survive a reload. */
@@ -77,7 +77,7 @@ function useKeptPositions() {
 
 /**
  * True for an entry nobody has been at: the router calls a link within a page a POP too, as it does Back, but the entry
- * of the link has no state yet. It gets the one that the router takes a missing one for.
+ * of the link has no state yet. It gets the state that the router assumes where there is none.
  */
 function markNewEntry(): boolean {
   if (window.history.state) return false;

@@ -5,7 +5,7 @@ import { useUser } from '../../platform/session.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
-/** In place of “Coming soon” (R98). The file is the owner's; who looks at either is in the audit. */
+/** In place of “Coming soon” (R98). Only owners get the file; the audit records who looks at the list or the file. */
 export function AdminMarketingSubscriptionList() {
   const { wanted, go } = useListAddress();
   const isOwner = useUser().adminRole === 'owner';

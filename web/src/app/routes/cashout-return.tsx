@@ -7,7 +7,7 @@ import { homeCrumbs, PageFrame } from '../../ui/page-frame.tsx';
 
 const crumbs = [...homeCrumbs, { label: 'Cashout', to: paths.cashout.to() }];
 
-/** Where the provider's page of consent leads to. What it brings does not stay in the address. */
+/** The page to which the provider's consent page leads. The parameters that it brings do not stay in the address. */
 export function CashoutReturn() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function CashoutReturn() {
     error: search.get('error'),
   }));
   const { payout } = useUser();
-  // Who is sent on has another address soon.
+  // An operator whose account is linked is sent on to another address anyway.
   const isToBeTidied = search.size > 0 && !payout.linked;
   useEffect(() => {
     if (isToBeTidied) void navigate(paths.cashoutReturn.to(), { replace: true });

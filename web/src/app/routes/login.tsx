@@ -19,7 +19,7 @@ export const Login = () => (
   </EntryCard>
 );
 
-/** For who was on the way elsewhere. */
+/** For visitors who were on the way to another page. */
 function WhyHere() {
   if (!wantedPage()) return null;
   return <Notice tone="info">{isBookingWanted() ? messages.logInToBook : messages.logInToGoOn}</Notice>;

@@ -7,7 +7,7 @@ import { EmptyDrawing } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import './not-found.css';
 
-/** The page of travelers that an operator came for. */
+/** The travelers' page that an operator wanted to open. */
 const travelersPageIn = (state: unknown) =>
   typeof state === 'object' && state !== null && 'travelersPage' in state ? String(state.travelersPage) : undefined;
 

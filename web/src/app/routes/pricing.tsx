@@ -51,7 +51,7 @@ export const Pricing = () => (
   </PageFrame>
 );
 
-/** The next step of whoever looks; for a traveler there is none. */
+/** The next step for the person who is looking; a traveler has none. */
 function Begin() {
   const { user } = useSession();
   if (user?.accountType === 'Traveler') return null;

@@ -80,7 +80,7 @@ function Notices({ ride }: { ride: RideView }) {
 
 function Details({ ride }: { ride: RideView }) {
   const isOver = overStatuses.includes(ride.status);
-  // Operators book in the other mode: the page to book is none of this one's.
+  // Operators book in traveler mode: in operator mode there is no booking page.
   const booksElsewhere = isInOperatorMode(useUser());
   // A ride that was ever confirmed has a chat to read, and may be in a calendar, also once its operator has cancelled.
   const mayBeInCalendar = ride.chat.readable && ride.status !== 'COMPLETED';

@@ -23,7 +23,7 @@ const tabLabels = {
   past: 'Past Rides',
 } as const;
 
-/** An operator's rides; who is not approved yet waits, and who is not any more still drives what it has (R89). */
+/** An operator's rides; one not approved yet waits, one no longer approved still drives the rides they have (R89). */
 export function Rides() {
   const user = useUser();
   if (!mayHaveRides(user))
@@ -45,7 +45,7 @@ const ReviewNotice = ({ user }: { user: User }) =>
 const allTabs = ['confirmed', 'new', 'pendingApproval', 'past'] as const;
 const begunTabs = ['confirmed', 'pendingApproval', 'past'] as const;
 
-/** Nothing is drawn before what stands above it is known: nothing moves away from a finger. */
+/** Draws nothing before what stands above it is known, so that nothing moves away from a finger. */
 function RideTabs({ user }: { user: User }) {
   const navigate = useNavigate();
   const tabs = mayTakeRides(user) ? allTabs : begunTabs;
@@ -66,7 +66,7 @@ function RideTabs({ user }: { user: User }) {
       ) : (
         <>
           {!user.approved && !user.suspended && <ReviewNotice user={user} />}
-          {/* Where the tab failed, too, the list says so. */}
+          {/* If the tab failed too, the list shows the error. */}
           {found.data && owed.isError && !owed.data && (
             <ErrorBox onRetry={() => void owed.refetch()}>{messages.ridesFailed}</ErrorBox>
           )}

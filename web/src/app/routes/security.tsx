@@ -21,7 +21,7 @@ export const Security = () => (
   </PageFrame>
 );
 
-/** For who came from there to turn the second factor on. */
+/** For an operator who came from Cashout to turn the second factor on. */
 function BackToCashout() {
   const [search] = useSearchParams();
   const { data } = useSecondFactor();
