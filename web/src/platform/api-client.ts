@@ -38,8 +38,8 @@ export async function callApi<R extends Route>(route: R, call: CallOf<R>): Promi
 }
 
 /**
- * The gateway says 408 when the request itself did not come in time. The others are of a proxy in front of it, which does
- * not know what became of the request.
+ * The gateway answers 408 when the request itself did not arrive in time. The others come from a proxy in front of it,
+ * which does not know what became of the request.
  */
 const nobodyAnswers = [408, 502, 504];
 
@@ -105,7 +105,7 @@ export function addressOf(route: Pick<Route, 'path'>, { params = {}, query = {} 
 }
 
 async function readJson(response: Response): Promise<unknown> {
-  // Who sent it does not know what came of it, as if nothing had come at all.
+  // An answer that breaks off leaves it unknown what became of the call, like no answer at all.
   const text = await response.text().catch((cause: unknown) => {
     throw withoutAnswer(cause);
   });

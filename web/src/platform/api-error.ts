@@ -38,9 +38,9 @@ export const inWords = (message: string) => (error: unknown) => {
   throw new ApiError({ ...error, message }, error);
 };
 
-/** Somebody said no, and why. */
+/** The server refused, and said why. */
 const isRefusal = ({ status }: ApiError) => (status >= 400 && status < 500) || status === 503;
 
-/** True when the same command may be sent again with the same key: nobody said no. */
+/** True when the same command may be sent again with the same key: no server has refused it. */
 export const isWorthRepeating = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 503);

@@ -23,7 +23,7 @@ export function noteImage(category: FileCategory, chosen: ChosenImage | undefine
   chosenImages.set(chosen ? { ...others, [category]: chosen } : others);
 }
 
-/** Says whose they are: nobody else who signs in here later gets them. */
+/** Says whose pictures these are: nobody else who signs in here later gets them. */
 export function ownImages(email: string) {
   owner = email.trim().toLowerCase();
 }

@@ -2,7 +2,7 @@ import { tabStorage } from './tab-storage.ts';
 
 const prefix = 'livery.draft.';
 const ownerKey = 'livery.drafts-owner';
-/** Where a tab keeps nothing, drafts live as long as the page: the key of a booking is the same at its next try. */
+/** Where the browser keeps nothing, drafts live as long as the page, so that a booking is retried with the same key. */
 const pageOnly: Record<string, string> = {};
 
 function get(key: string) {
@@ -50,7 +50,7 @@ export function handDraftsTo(uid: string) {
   set(ownerKey, uid);
 }
 
-/** Forms that stay open when whoever typed has left, and hold what was typed as well. */
+/** Open forms, which still hold what was typed after the person who typed it has signed out. */
 const openForms = new Map<() => void, string>();
 
 export function dropAllDrafts() {
@@ -64,7 +64,7 @@ export function emptyFormOf(name: string) {
   for (const [empty, itsName] of openForms) if (itsName === name) empty();
 }
 
-/** Has the form of a draft emptied with it; returns how to leave. */
+/** Registers a form to be emptied together with its draft; returns a function that unregisters it. */
 export function emptyWithDrafts(name: string, empty: () => void) {
   openForms.set(empty, name);
   return () => void openForms.delete(empty);

@@ -10,7 +10,7 @@ type PaymentAnswer = z.output<typeof paymentAnswer>;
 
 /**
  * Asks our server to pay; where the bank asks for the person, runs the provider's step and asks again. Only our
- * server says that a payment is done. For somebody who has left nothing is asked any more.
+ * server says that a payment is done. Once the person has signed out, nothing more is asked.
  */
 export async function finishPayment(queryClient: QueryClient, pay: () => Promise<PaymentAnswer>): Promise<void> {
   const answer = await unlessSignedOut(pay());

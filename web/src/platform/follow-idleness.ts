@@ -1,15 +1,15 @@
 import { secondMs } from '@livery/contracts/durations.ts';
 import { keepOnDevice, readFromDevice } from './device-storage.ts';
 
-/** No scrolling and no focus: a page moves both by itself. */
+/** Scrolling and focus are not among them: a page causes both by itself. */
 const signs = ['pointerdown', 'keydown', 'wheel', 'click', 'input'] as const;
-/** Kept where a tab finds it that the system or the browser had put to sleep while another was in use. */
+/** Kept on the device: a tab that had been put to sleep finds there the last sign from the tab in use. */
 const kept = 'livery.last-sign';
 const lookEveryMs = 15 * secondMs;
 
 interface Idleness {
   idleMs: number;
-  /** How long before the end it is near: reading with a screen reader sends none of the signs. */
+  /** How long before the end the warning comes: reading with a screen reader sends none of the signs. */
   nearMs: number;
   onNear: (isNear: boolean) => void;
   onIdle: () => void;
@@ -25,7 +25,7 @@ export function followIdleness({ idleMs, nearMs, onNear, onIdle }: Idleness): ()
     // Where the browser lets no page keep anything, each tab counts for itself.
     keepOnDevice(kept, String(ownSign));
   };
-  // A sign does not close what is shown when it is near: the press would land on what is beneath.
+  // A sign does not close the warning before the end: the press would land on what is beneath.
   const look = () => {
     if (isIdle()) onIdle();
     else onNear(quietMs() >= idleMs - nearMs);
@@ -33,7 +33,7 @@ export function followIdleness({ idleMs, nearMs, onNear, onIdle }: Idleness): ()
   const noteSign = () => {
     // A wheel tells of itself sixty times a second.
     if (Date.now() - ownSign < secondMs) return;
-    // Who comes back too late does not revive what is only looked at from time to time.
+    // Somebody who comes back too late does not revive the session, which is checked only from time to time.
     if (isIdle()) onIdle();
     else keepSign();
   };

@@ -61,7 +61,7 @@ function joinTabs(listener: LiveListener): () => void {
     clearTimeout(silence);
     silence = setTimeout(listenAnew, silenceMs);
   };
-  // A tab that the system has suspended keeps the lock and relays nothing: it is taken away where somebody looks.
+  // A tab that the system has suspended keeps the lock and relays nothing: a visible tab takes the lock from it.
   const listenAnew = () => (document.hidden && !isHolder ? awaitNext() : takeTurn({ steal: true }));
   const takeTurn = ({ steal }: { steal: boolean }) => {
     turn.abort();

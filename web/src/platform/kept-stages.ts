@@ -14,7 +14,7 @@ const keptStage = z.object({
   timeZone: z.string(),
   stage: rideStage,
   reachedAt: z.string(),
-  /** The dialog that reports it waits for its answer until then; nothing else sends it meanwhile. */
+  /** Until then the dialog that reports the stage waits for the answer; nothing else sends it meanwhile. */
   underWayUntil: z.optional(z.string()),
   /** Why the server did not take it; shown until it has been read. */
   refusal: z.optional(z.string()),
@@ -22,7 +22,7 @@ const keptStage = z.object({
 /** A stage that was reported: kept on this device, with its time, until the server has answered. */
 export type KeptStage = z.output<typeof keptStage>;
 
-/** Where the browser keeps nothing, or has no room: they live as long as the page. */
+/** Where the browser keeps nothing, or has no room, the stages live as long as the page. */
 let pageOnly: readonly KeptStage[] | undefined;
 
 export const keptStages = createStore<readonly KeptStage[]>(readKeptStages());
@@ -39,7 +39,7 @@ export function readKeptStages(): readonly KeptStage[] {
   }
 }
 
-/** What is under way is told by its dialog, here or in another tab, unless that tab has gone by then. */
+/** A stage under way is shown by its dialog, in this tab or another; looks again later, in case that tab is gone. */
 function showWaiting() {
   const all = readKeptStages();
   keptStages.set(all.filter((kept) => !isUnderWay(kept)));
@@ -55,7 +55,7 @@ function keepAndShow(all: readonly KeptStage[]) {
   showWaiting();
 }
 
-/** One that is under way is not shown yet: its answer is a moment away. */
+/** A stage that is under way is not shown yet: its answer is a moment away. */
 export function keepStage(stage: Omit<KeptStage, 'key'>): KeptStage {
   const kept = { ...stage, key: crypto.randomUUID() };
   keep([...readKeptStages(), kept]);
@@ -63,7 +63,7 @@ export function keepStage(stage: Omit<KeptStage, 'key'>): KeptStage {
   return kept;
 }
 
-/** Nobody answered its dialog, or nobody is there any more to be told: whatever sends the kept ones sends it. */
+/** For a stage whose dialog got no answer or is gone: whatever sends the kept stages sends this one too. */
 export const leaveStageToSender = ({ key }: KeptStage) =>
   keepAndShow(readKeptStages().map((kept) => (kept.key === key ? { ...kept, underWayUntil: undefined } : kept)));
 
@@ -74,7 +74,7 @@ export const dropKeptStage = ({ key }: KeptStage) => keepAndShow(readKeptStages(
 
 export const dropKeptStagesOf = (uid: string) => keepAndShow(readKeptStages().filter((kept) => kept.uid !== uid));
 
-/** Nothing where it was withdrawn meanwhile. */
+/** Does nothing if the stage was withdrawn meanwhile. */
 export const noteRefusal = ({ key }: KeptStage, refusal: string) =>
   keepAndShow(readKeptStages().map((kept) => (kept.key === key ? { ...kept, refusal } : kept)));
 

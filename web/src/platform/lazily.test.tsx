@@ -23,7 +23,7 @@ describe('a part that stays away', () => {
   let fetched: jest.Spied<typeof window.fetch>;
   beforeEach(() => {
     sessionStorage.clear();
-    // What jsdom says of a reload.
+    // Silences what jsdom logs about a reload.
     jest.spyOn(console, 'error').mockReturnValue(undefined);
     fetched = jest.spyOn(window, 'fetch').mockImplementation(async () => new Response());
   });

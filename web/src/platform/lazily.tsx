@@ -38,8 +38,8 @@ export function lazily<Props extends object>(
 }
 
 /**
- * Fetches parts while a page waits for the answer that decides which of them it shows: what comes after that answer
- * moves what is below it. One that does not come is asked for again, and says so, where it is shown.
+ * Fetches parts while a page waits for the answer that decides which of them it shows: a part that came after that
+ * answer would move what is below it. A part that does not come is asked for again, and says so, where it is shown.
  */
 export function useFetchedAhead(parts: readonly { fetchPart: () => Promise<void> }[]) {
   useEffect(() => {
@@ -60,14 +60,14 @@ export async function fetchParts() {
 function useFetched(isThere: boolean, fetchPart: () => Promise<void>) {
   const [state, setState] = useState<'asked' | 'arrived' | 'missing'>('asked');
   const failures = useRef(0);
-  /** True when it was not the first: a bad network hardly ever loses the same file twice while it brings another. */
+  /** True from the second loss on: a bad network hardly ever loses the same file twice while it brings another. */
   const noteLoss = () => {
     failures.current += 1;
     return failures.current > 1;
   };
   const isAsking = useRef(false);
   const fetchAgain = () => {
-    // Asked twice at once, it would be lost twice at once.
+    // Two requests at once would be lost at once, and count as two losses.
     if (isAsking.current) return;
     isAsking.current = true;
     void fetchPart()
@@ -96,7 +96,7 @@ export function fetchSheetsAgain() {
     if (link instanceof HTMLLinkElement && !link.sheet) link.replaceWith(link.cloneNode());
 }
 
-/** What was opened by a press can be closed before it has come. */
+/** A part that was opened by a press can be closed before it has arrived. */
 function closerOf(props: object): (() => void) | undefined {
   if (!('onClose' in props) || typeof props.onClose !== 'function') return undefined;
   const { onClose } = props;

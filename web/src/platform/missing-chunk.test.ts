@@ -7,7 +7,7 @@ const reachable = jest.fn<typeof window.fetch>();
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // What jsdom says of a reload.
+  // Silences what jsdom logs about a reload.
   jest.spyOn(console, 'error').mockReturnValue(undefined);
   sessionStorage.clear();
   window.fetch = reachable.mockReset().mockImplementation(answers);

@@ -9,7 +9,7 @@ interface Props {
   onClose?: (() => void) | undefined;
 }
 
-/** In the place of what did not come; gives way by itself as soon as there is a network. */
+/** Stands in for a part that did not load; gives way by itself as soon as there is a network. */
 export function MissingPart({ onRetry, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one clock while it waits
   useEffect(() => {

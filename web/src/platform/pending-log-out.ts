@@ -6,8 +6,8 @@ const key = 'livery.pending-log-out';
 let isPendingHere = false;
 
 /**
- * Whether a log-out has not arrived yet, of whichever tab, also before a reload: until then nobody is signed in by what the
- * browser holds.
+ * Whether a log-out from any tab, even from before a reload, has not arrived yet: until then the session that the
+ * browser still holds signs nobody in.
  */
 export function isLogOutPending(): boolean {
   const kept = readFromDevice(key);
@@ -19,7 +19,7 @@ export function notePendingLogOut() {
   keepOnDevice(key, 'yes');
 }
 
-/** It has arrived, or somebody has logged in anew. */
+/** The log-out has arrived, or somebody has logged in anew. */
 export function dropPendingLogOut() {
   isPendingHere = false;
   dropFromDevice(key);
@@ -30,7 +30,7 @@ export async function sendPendingLogOut(logOut: () => Promise<unknown>) {
   dropPendingLogOut();
 }
 
-/** Who is signed out already has what a log-out asks for. */
+/** A 401 is no failure of a log-out: the person is signed out already. */
 export function unlessOver(refusal: unknown) {
   if (!isApiError(refusal, 401)) throw refusal;
 }

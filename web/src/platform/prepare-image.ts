@@ -7,7 +7,7 @@ const quality = 0.85;
 /** What the server takes (R46), also for the file dialog. */
 export const imageTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
 const isTaken = ({ type }: File) => /^image\/(jpeg|png|webp)$/.test(type);
-/** Browsers but Safari cannot read it, and some systems do not know its type. */
+/** Browsers other than Safari cannot read HEIC, and some systems do not know its type. */
 const isHeic = ({ type, name }: File) => /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name);
 
 /** Why a chosen file is not taken, or the picture to send: upright and no larger than a screen shows. */

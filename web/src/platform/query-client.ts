@@ -8,12 +8,12 @@ import { signOuts } from './sign-outs.ts';
 
 /** A bad network loses one call in five: three in a row are rare. */
 const repeats = 2;
-/** Who is refused although signed in would ask for ever. */
+/** Otherwise a person who is refused although signed in would ask for ever. */
 const askAgainAfterMs = 5_000;
 
 export function createQueryClient() {
   let askedAt = 0;
-  /** One refused call proves nothing: a fresh question does. */
+  /** One refused call does not prove that the session is over: asking again does. */
   const askAgainWhoIsSignedIn = (error: unknown) => {
     const wasSignedIn = Boolean(queryClient.getQueryData(queryKeys.me));
     if (!isApiError(error, 401) || !wasSignedIn || Date.now() - askedAt < askAgainAfterMs) return;

@@ -2,7 +2,7 @@ import type { InvalidateQueryFilters, Query, QueryClient } from '@tanstack/react
 
 /**
  * Marks as stale what is known; what is on screen is read again. A first reading that is on its way may have missed
- * the news: the library does not begin it anew, as it does with a later one, so that it is followed by another.
+ * the news: the library does not restart it, as it does a later reading, so another reading follows.
  */
 export async function readAgain(queryClient: QueryClient, filters: Omit<InvalidateQueryFilters, 'predicate'>) {
   const overtaken = queryClient.getQueryCache().findAll({ ...filters, predicate: isFirstReading });

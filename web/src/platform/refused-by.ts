@@ -8,11 +8,11 @@ const wordless = 'Invalid input';
 export function refusedBy(schema: z.ZodMiniType, body: unknown): Record<string, string> {
   const issues = schema.safeParse(body).error?.issues ?? [];
   const texts = issues.map((issue) => [String(issue.path[0] ?? ''), sentenceOf(issue)]);
-  // The first of a field counts.
+  // The first issue of each field counts.
   return Object.fromEntries(texts.toReversed());
 }
 
-/** What is not too much is missing. */
+/** Without a sentence of ours, a value that is not too big is missing. */
 function sentenceOf(issue: z.core.$ZodIssue): string {
   if (issue.message !== wordless) return issue.message;
   if (issue.code !== 'too_big') return messages.required;

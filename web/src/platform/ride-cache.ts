@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LiveUpdate } from './follow-live.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Remembers of which version the stream told: a reading on its way may have missed it. */
+/** Remembers the version that the stream announced: a reading on its way may have missed it. */
 export const keepToldVersion = (queryClient: QueryClient, { id, version }: LiveUpdate) =>
   queryClient.setQueryData<number>(queryKeys.rideTold(id), (known = 0) => Math.max(known, version));
 

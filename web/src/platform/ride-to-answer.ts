@@ -11,7 +11,7 @@ export function rideToAnswer(): string | undefined {
   return typeof path === 'string' ? path : undefined;
 }
 
-/** For where a ride is answered: who is there needs no way back any more. */
+/** For where a ride is answered: an operator who is there needs no way back any more. */
 export function useBackAtRide() {
   useEffect(() => dropDraft(name), []);
 }

@@ -1,6 +1,6 @@
 import type { CardRow } from '@livery/contracts/payments/api.ts';
 
-/** The cards to choose among: none until they have come, and why they have not. */
+/** The cards to choose from: undefined until they have arrived, with the error if they have not. */
 export interface SavedCards {
   cards: readonly CardRow[] | undefined;
   error: Error | null;

@@ -11,7 +11,7 @@ import { fileNameOf } from './stored-images.ts';
 const repeats = 2;
 const pauseSeconds = 2;
 
-/** By e-mail: who comes next to this browser does not wait for the network of who was here before. */
+/** By e-mail: the next person in this browser does not wait for the pictures of the one before. */
 const sending = new Set<string>();
 
 /** Sends what this person has chosen, one after the other: a phone's network carries one picture at a time best. */
@@ -22,7 +22,7 @@ export async function sendChosenImages(queryClient: QueryClient, user: User): Pr
   sending.delete(user.email);
 }
 
-/** While one waited for a network, others may have been chosen here by somebody else. */
+/** While one picture waited for a network, somebody else may have chosen others here. */
 const nextToSend = ({ email }: User) =>
   fileCategories.find((category) => {
     const chosen = chosenImages.get()[category];

@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** A page of words asks for the app when it is touched: by then the session may have ended, or be another's. */
+/** A written page loads the app only when it is touched: by then the session may have ended, or be another person's. */
 const freshMs = minuteMs;
 
 function takeEarlyAnswer() {
@@ -76,7 +76,7 @@ export function useUser(): User {
   return user;
 }
 
-/** The same, asked again where its counts are shown: the ride booked a moment ago is in them. */
+/** The signed-in person, read again where the counts are shown: they include the ride booked a moment ago. */
 export function useCountedUser(): User {
   useQuery({ ...sessionQuery, refetchOnMount: 'always' });
   return useUser();
@@ -86,14 +86,14 @@ export const isInOperatorMode = ({ loggedInOperatorMode }: User) => loggedInOper
 
 export const mayTakeRides = ({ approved, suspended }: User) => approved && !suspended;
 
-/** Also whoever lost the approval: the rides it has begun are still to be driven (R89). */
+/** Also true for an operator who lost the approval: the rides they have accepted are still to be driven (R89). */
 export const mayHaveRides = ({ approved, suspended, acceptedRides }: User) =>
   approved || suspended || acceptedRides > 0;
 
 /** Staff decide about rides and book none. */
 export const mayBook = ({ adminRole }: User) => adminRole === null;
 
-/** What an answer says of the person; whoever is signed in by then instead stays so. */
+/** Keeps what an answer says of the person, unless somebody else is signed in by then. */
 export function keepUser(queryClient: QueryClient, user: User) {
   queryClient.setQueryData<User | null>(queryKeys.me, (known) => (known?.uid === user.uid ? user : known));
 }
@@ -169,7 +169,7 @@ export function followOtherTabs(queryClient: QueryClient): () => void {
 function forgetPerson(queryClient: QueryClient) {
   sessionEnd.set('none');
   dropAllDrafts();
-  // Pages hear of what changes and not of what is removed, so that nobody is signed in comes first, by the same query.
+  // Pages hear of changes but not of removals, so the query itself first says that nobody is signed in.
   queryClient.setQueryData(queryKeys.me, null);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.me[0] });
   queryClient.getMutationCache().clear();

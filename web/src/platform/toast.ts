@@ -6,7 +6,7 @@ export interface Toast {
   tone: 'success' | 'danger' | 'info';
   undo?: () => void;
   link?: { to: string; label: string };
-  /** Takes the place of an earlier one about the same: what failed once may have been done since. */
+  /** Replaces an earlier toast about the same: what failed then may have succeeded since. */
   about?: string;
 }
 

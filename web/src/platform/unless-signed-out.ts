@@ -2,8 +2,8 @@ import { withoutAnswer } from './api-client.ts';
 import { signOuts } from './sign-outs.ts';
 
 /**
- * What comes of a call, for whoever asked for it. Who has signed out meanwhile gets no answer: the drafts and pages
- * that it would change are the next person's.
+ * Passes the answer of a call to the person who made it. A person who has signed out meanwhile gets none: the drafts
+ * and pages that it would change are the next person's.
  */
 export function unlessSignedOut<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const signOutsBefore = signOuts.get();

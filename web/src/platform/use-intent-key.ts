@@ -5,8 +5,8 @@ const keyLength = 36;
 
 /**
  * The Idempotency-Key of what a person is about to do: the same for every retry of the same content, a new one as
- * soon as the content changes or after `renew`. Given a name it is kept as long as a draft is: who closes the form when
- * no answer comes, and finds the draft in it later, sends the same again.
+ * soon as the content changes or after `renew`. Given a name it is kept as long as a draft is: somebody who closes
+ * the form when no answer comes, and later finds the draft in it, sends the same again.
  */
 export function useIntentKey(name?: string) {
   // The key, and after it the content.
@@ -28,7 +28,7 @@ export function useIntentKey(name?: string) {
     },
     [name, formerIf],
   );
-  /** The same was sent before, and nobody has answered. */
+  /** Whether the same was sent before and nobody has answered. */
   const wasSent = (content: unknown) => formerIf(JSON.stringify(content) ?? '') !== undefined;
   const renew = useCallback(() => {
     intent.current = '';

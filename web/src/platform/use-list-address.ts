@@ -44,7 +44,7 @@ export function useListAddress<Tab extends string = 'all'>(tabs: readonly [Tab, 
       }),
       how,
     );
-  /** For tabs, which name the one that was pressed by any text. */
+  /** For the tabs, which give the name of the pressed one as any text. */
   const openTab = (name: string | null) => {
     const next = tabs.find((known) => known === name);
     if (next) go({ tab: next });

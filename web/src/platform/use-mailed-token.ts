@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const kept = z.object({ token: z.string() });
 
-/** The token of a mailed link. It leaves the address bar at once, for others to see, and survives a reload all the same. */
+/** The token of a mailed link. It leaves the address bar, where others could see it, yet survives a reload. */
 export function useMailedToken(): string | undefined {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();

@@ -22,7 +22,7 @@ export function useProviderPage(askForAddress: () => Promise<string>) {
   });
   const { reset } = leaving;
   useEffect(() => {
-    // Who goes back may find the page as it was left.
+    // Somebody who goes Back may find the page as they left it.
     const goOn = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       reset();

@@ -9,7 +9,7 @@ import { showToast } from './toast.ts';
 import { useIntentKey } from './use-intent-key.ts';
 import { useWaitingMutation } from './use-waiting-mutation.ts';
 
-/** A row of the route table that changes one ride and answers it. */
+/** A route that changes one ride and answers with its view. */
 export type RideRoute = Route & { answer: typeof rideView };
 
 interface Options {

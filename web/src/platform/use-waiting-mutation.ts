@@ -19,7 +19,7 @@ type Options<Answer, Variables> = Pick<
 
 /**
  * A command that waits for the network where there is none, and can be taken back while it waits. It belongs to what
- * is on screen: who leaves takes it back.
+ * is on screen: leaving the page takes it back.
  */
 export function useWaitingMutation<Answer, Variables>({ wasSent, ...options }: Options<Answer, Variables>) {
   const wasLeft = usePageWasLeft();
@@ -27,7 +27,7 @@ export function useWaitingMutation<Answer, Variables>({ wasSent, ...options }: O
     ...options,
     mutationFn: (variables) => unlessSignedOut(options.mutationFn(variables)),
     networkMode: 'online',
-    // Nobody could take back what would wait.
+    // Once the page is left, nobody could take back a command that waits.
     retry: (failures, error) => !wasLeft.current && isCutOff(failures, error),
     retryDelay: 0,
   });

@@ -10,7 +10,7 @@ export const useSendPhoneCode = () =>
     mutationFn: (digits: string) => callApi(identityApi.sendPhoneCode, { query: { phone: international(digits) } }),
   });
 
-/** Answers the proof, which counts for an hour and for one account. */
+/** Returns the proof, which counts for an hour and for one account. */
 export const useCheckPhoneCode = () =>
   useMutation({
     mutationFn: async ({ digits, code }: { digits: string; code: string }) =>

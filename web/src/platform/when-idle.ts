@@ -2,7 +2,7 @@ const atMostMs = 4_000;
 /** By then the page that was asked for is there, also on a slow phone. */
 const settledMs = 3_000;
 
-/** After what the person waits for; some browsers do not say when they are idle. */
+/** Runs work after what the person waits for; some browsers do not say when they are idle. */
 export function whenIdle(work: () => void, timeout = atMostMs): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, timeout);
@@ -12,7 +12,7 @@ export function whenIdle(work: () => void, timeout = atMostMs): () => void {
   return () => cancelIdleCallback(idle);
 }
 
-/** What nobody waits for: a moment without work, but not between two steps of a page that is still being drawn. */
+/** Runs what nobody waits for in an idle moment, but not between two steps of a page that is still being drawn. */
 export function whenSettled(work: () => void): () => void {
   let cancel = () => {};
   const timer = setTimeout(() => {

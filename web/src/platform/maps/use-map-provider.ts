@@ -17,7 +17,7 @@ export function useMapProvider(): MapProvider | undefined {
   return google ? googleOrOurs(state) : keylessProvider;
 }
 
-/** The same, waited for; fails where the configuration cannot be read. */
+/** Waits for the provider to be known; fails if the configuration cannot be read. */
 export async function untilMapProvider(client: QueryClient): Promise<MapProvider> {
   const { google } = await client.ensureQueryData(configQuery);
   if (!google) return keylessProvider;

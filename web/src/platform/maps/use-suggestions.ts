@@ -17,7 +17,7 @@ export function useSuggestions(typed: string) {
     enabled: Boolean(provider) && text.length >= shortest,
     staleTime: 5 * minuteMs,
   });
-  // Looked up once more, as when the live stream opens, what is known of the same text stays; a failed search knows nothing.
+  // While the same text is looked up again, as when the live stream opens, its answer stays; a failed search has none.
   const isAnswered = Boolean(provider) && text === typed && text.length >= shortest && data !== undefined;
   return { provider, found: isAnswered ? (data ?? []) : [], isAnswered, error };
 }

@@ -14,14 +14,14 @@ const circleOptions = {
 const mapOptions = { disableDefaultUI: true, zoomControl: true, cameraControl: true };
 const directionsOptions = { suppressMarkers: true, preserveViewport: true };
 
-/** Google's map with both ends, the way between them, or circles where they are known only about. */
+/** Google's map with both ends, the way between them, or circles where the ends are known only roughly. */
 export function GoogleDrawnMap({ from, to, directions, isRough = false }: MapProps) {
   const { lat, lng } = from ?? wholeCountry;
   const center = useMemo(() => ({ lat, lng }), [lat, lng]);
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const options = useMemo(() => ({ ...mapOptions, colorScheme: scheme.toUpperCase() }), [scheme]);
   const zoom = from ? 6 : 3;
-  // The colors of a map that is there cannot be changed: the key makes a new one.
+  // The colors of an existing map cannot be changed: the key makes a new map.
   return (
     <GoogleMap key={scheme} mapContainerClassName="google-map" center={center} zoom={zoom} options={options}>
       {from && <End point={from} letter="P" isRough={isRough} />}

@@ -50,7 +50,7 @@ export function googleProvider(): MapProvider {
   return { id: 'google', suggest, resolve, route: googleRoute };
 }
 
-/** The next search is ours; what Google has found can then be looked up by nobody. */
+/** The next search uses our own places, which cannot look up what Google has found. */
 function giveUp(cause: unknown): never {
   if (!navigator.onLine) throw withoutAnswer(cause);
   giveUpGoogle();
@@ -66,7 +66,7 @@ const suggestionOf = (prediction: google.maps.places.PlacePrediction): Suggestio
   precision: 'address',
 });
 
-/** State and zone are the server's to say, and whether it drives there at all. */
+/** The server decides the state, the time zone, and whether the place is served at all. */
 async function servedAt(point: { lat: number; lng: number }, signal: AbortSignal) {
   try {
     const { state, timeZone } = await callApi(ridesApi.findRoute, { body: { from: point, to: point }, signal });

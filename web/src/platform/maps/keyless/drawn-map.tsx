@@ -18,8 +18,8 @@ const usualWidth = 720;
 
 /**
  * State lines, both ends and the straight line between them; every fact of it is also in words.
- * The outlines have thousands of points. So they are drawn when the map comes near the screen, and anew for other ends
- * only, not for a key pressed beside it, and then state by state, between which a slow phone does what else is to be done.
+ * The outlines have thousands of points. So they are drawn when the map comes near the screen, and again only for other
+ * ends, not for a key pressed beside the map; and state by state, so that a slow phone can do other work in between.
  */
 export const DrawnMap = memo(function DrawnMap(props: MapProps) {
   const { place, isNear } = useIsNear<HTMLElement>();

@@ -21,7 +21,7 @@ const metersPerDegree = 111_320;
 const closestViewDegrees = 0.12;
 const circleMeters = 1_000;
 
-/** The whole country fills the width of a map by this much of it. */
+/** The scale, per pixel of width, at which the whole country fills the width of a map. */
 const countryScale = 1.22;
 
 /** Both ends in view, else the whole country. */
