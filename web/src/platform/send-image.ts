@@ -13,7 +13,7 @@ interface Sending {
   signal?: AbortSignal;
 }
 
-/** Sends one of a person's own pictures; the server names it in the profile. By XMLHttpRequest: fetch has no progress. */
+/** Sends a person's own picture; the server names it in the profile. By XMLHttpRequest: fetch reports no progress. */
 export async function sendImage({ uid, category, image, replaces, ...watching }: Sending): Promise<string> {
   const route = replaces ? identityApi.updateFile : identityApi.uploadFile;
   const address = addressOf(route, { query: { category, id: uid } });

@@ -14,7 +14,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** More than this are searched. */
+/** With more airports than this, there is a search. */
 const seenAtOnce = 10;
 
 /** The airports of the state, to be ticked. */

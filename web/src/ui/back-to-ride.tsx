@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { rideToAnswer } from '../platform/ride-to-answer.ts';
 import { Notice } from './notice.tsx';
 
-/** The way back for who came here because a ride could not be answered yet. */
+/** The way back for an operator who came here because a ride could not be answered yet. */
 export function BackToRide() {
   const path = rideToAnswer();
   if (!path) return null;

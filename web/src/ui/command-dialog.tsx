@@ -21,8 +21,8 @@ interface Props {
   /** Red for what destroys, brass for the next step. */
   tone?: 'danger' | 'next' | undefined;
   /**
-   * False as soon as the server no longer offers the action: the dialog then only explains. What nobody answered may be
-   * the reason, and can be sent again to learn what became of it.
+   * False as soon as the server no longer offers the action: the dialog then only explains. A command that nobody
+   * answered may be the reason, and can be sent again to learn what became of it.
    */
   isPossible?: boolean;
   /** What is still to be entered: said beside the button, which waits for it. */
@@ -116,7 +116,7 @@ const Question = ({
 
 function NotPossible({ text, onClose }: { text: string; onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  // Where it takes the place of the question, the focus goes with that.
+  // When this replaces the question, the focus disappears with the question.
   useEffect(() => button.current?.focus(), []);
   return (
     <>

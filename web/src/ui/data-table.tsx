@@ -5,7 +5,7 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'end';
-  /** Of the width, in percent: tables under each other then stand in the same columns. */
+  /** Share of the width, in percent, so that tables below each other have the same columns. */
   share?: number;
 }
 

@@ -3,8 +3,8 @@ import './dialog.css';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /**
- * A dialog that exists only while it is open, and then gives the focus back. Where one gives way to another, what draws
- * both calls the hook, which remembers the opener meanwhile.
+ * A dialog that exists only while it is open, and then gives the focus back. Where one dialog replaces another, the
+ * component that draws both calls the hook, which remembers the opener meanwhile.
  */
 export function Dialog(props: Omit<ModalProps, 'opened'>) {
   useReturnFocus();

@@ -6,7 +6,7 @@ interface DocumentFacts {
   camera: 'user' | 'environment';
 }
 
-/** Said of a picture that is stored and did not come. */
+/** Shown in place of a stored picture that failed to load. */
 export const pictureNotLoaded = 'This picture could not be loaded.';
 
 /** The five pictures of an operator (S0 2.6). */

@@ -20,7 +20,7 @@ export const EmptyState = ({ text, vehicle = 'LuxurySedan', children }: Props) =
   </div>
 );
 
-/** Comes when there is nothing better to fetch, in a place that is kept for it; without it nothing is missing. */
+/** Drawn once the browser is idle, in a place that is kept for it; the page is complete without it. */
 export function EmptyDrawing({ vehicle }: { vehicle: VehicleClass | null }) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);

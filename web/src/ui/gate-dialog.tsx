@@ -68,7 +68,7 @@ export function GateDialog({ gates, onClose }: Props) {
   );
 }
 
-/** Of one that is connected: the Cashout page says why, and what to do. */
+/** For a connected account: the Cashout page says why, and what to do. */
 const payoutRestricted = 'Your payout account cannot take payments.';
 
 const textOf = (gate: AcceptGate, { payout }: User) =>

@@ -6,9 +6,9 @@ import { Photo } from './photo.tsx';
 interface Props {
   label: string;
   description?: string | undefined;
-  /** Of the picture there is: a preview of the chosen one, or the stored one. */
+  /** The address of the picture: a preview of the chosen one, or the stored one. */
   src: string | undefined;
-  /** Gets pictures only that the server takes, upright and not larger than needed. */
+  /** Gets only pictures that the server accepts, upright and no larger than needed. */
   onChoose: (image: Blob) => void;
   /** Why there is none, or why it was not saved. */
   error?: string | undefined;
@@ -28,7 +28,7 @@ export function ImageField({ label, description, src, onChoose, isRequired = fal
   const id = useId();
   const isSending = progress !== undefined;
   const wrong = refusal ?? error;
-  // What a form demands it says itself, and leads there; of anything else nobody would hear.
+  // A form announces a missing required picture itself, and leads here; any other error is announced here.
   const isDemand = isRequired && !refusal && !onRetry;
   const described = [description && `${id}-description`, wrong && `${id}-error`].filter(Boolean).join(' ');
   const take = async (file: File | undefined) => {
@@ -53,7 +53,7 @@ export function ImageField({ label, description, src, onChoose, isRequired = fal
         aria-label={`${words}: ${label}${isRequired ? ', required' : ''}`}
         aria-invalid={Boolean(wrong)}
         aria-describedby={described || undefined}
-        // A disabled one would lose the focus of whoever has just chosen with it.
+        // A disabled input would lose the focus of whoever has just chosen a file with it.
         aria-disabled={isSending}
         onClick={(event) => isSending && event.preventDefault()}
         onChange={({ currentTarget }) => {

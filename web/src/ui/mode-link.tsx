@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link to a page of one mode: an operator who is in the other one changes it with the press. */
+/** A link to a page of one mode: following it switches an operator who is in the other mode. */
 export function ModeLink({ mode, to, children }: Props) {
   const { loggedInOperatorMode } = useUser();
   const navigate = useNavigate();

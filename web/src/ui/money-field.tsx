@@ -10,7 +10,7 @@ interface Props {
   onChange: (text: string) => void;
   /** Said at once. */
   error?: string | undefined;
-  /** Where nothing else says that something is wrong, and the field may have the focus already. */
+  /** Given where nothing else announces an error, and the field may already have the focus. */
   errorProps?: NonNullable<TextInputProps['errorProps']>;
   /** Why this amount cannot be taken, said once the field is left; unless given, that it cannot be read. */
   refusal?: string | undefined;

@@ -11,7 +11,7 @@ export interface Crumb {
   to: string;
 }
 
-/** The way back from a page one below Home. */
+/** The breadcrumbs of a page one level below Home. */
 export const homeCrumbs: readonly Crumb[] = [{ label: 'Home', to: paths.home.to() }];
 
 interface Props {

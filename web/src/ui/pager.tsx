@@ -45,7 +45,7 @@ interface StepProps {
   children: string;
 }
 
-/** A disabled one would lose the focus of whoever has just come to the end with it. */
+/** A disabled button would lose the focus of whoever has just reached the end with it. */
 const Step = ({ isPossible, onTake, children }: StepProps) => (
   <button type="button" className="plain-button" aria-disabled={!isPossible} onClick={() => isPossible && onTake()}>
     {children}

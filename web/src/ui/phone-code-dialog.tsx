@@ -8,6 +8,6 @@ interface Props {
   closeLabel?: string;
 }
 
-/** Asks for the code that was texted, while it is asked for. */
+/** Asks for the texted code while one is awaited. */
 export const PhoneCodeDialog = ({ phone: { dialog }, ...labels }: Props) =>
   dialog && <CodeDialog {...labels} {...dialog} />;

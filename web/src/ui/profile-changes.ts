@@ -5,8 +5,8 @@ export const changedAnswers = <E extends object>(entry: E, before: E): Partial<E
   ) as Partial<E>;
 
 /**
- * Only what has changed is sent: what another tab saved meanwhile stays. What was tried before may be saved already,
- * so it is sent again, also where it is as it was.
+ * Only what has changed is sent: what another tab saved meanwhile stays. A field that was tried before may already be
+ * saved, so it is sent again even if it has its former value.
  */
 export const profileChanges = <E extends object>(entry: E, before: E, tried: ReadonlySet<string>) => {
   const changed = changedAnswers(entry, before);

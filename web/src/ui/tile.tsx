@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { rightIcon } from './icons.ts';
 import './tile.css';
 
-/** A way on from a menu page. */
+/** A link from a menu page to a page below it. */
 export const Tile = ({ to, title, text }: { to: string; title: string; text: string }) => (
   <Link to={to} className="tile">
     <span>

@@ -48,7 +48,7 @@ interface ListProps {
   toRide: (id: string) => string;
 }
 
-/** All of them, the most urgent first; nothing when nothing waits. */
+/** All rides that wait, the most urgent first; nothing when none waits. */
 export function TodoList({ title, rows, toRide }: ListProps) {
   if (rows.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For what can be removed while it has the focus, a row or a form: its button goes with it, the page's heading stays. */
+/** For a row or a form that may be removed while it has the focus, which then moves to the page's heading. */
 export function useFocusAfterRemoval(count: number | undefined) {
   const former = useRef(count);
   useEffect(() => {

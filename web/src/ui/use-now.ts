@@ -3,7 +3,7 @@ import { serverNow } from '../platform/server-clock.ts';
 
 const everyMs = 15_000;
 
-/** Now as the server sees it, going on while the page is looked at. */
+/** Now as the server sees it, updated while the page is open. */
 export function useNow() {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

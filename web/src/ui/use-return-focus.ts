@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A button that waits for an answer before its dialog opens is off meanwhile and loses the focus; it is what opened it. */
+/** A button that is disabled until an answer opens its dialog loses the focus meanwhile; it still is the opener. */
 let lastFocused: EventTarget | null = null;
 document.addEventListener('focusin', ({ target }) => {
   lastFocused = target;

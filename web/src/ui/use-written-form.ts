@@ -13,8 +13,8 @@ interface WrittenForm<Entry> {
 }
 
 /**
- * A form that the build has drawn, empty: what was typed before the app came is there only once it is. Until then
- * when-touched.js keeps it, but for a password, which stands in its field alone.
+ * A form that the build has drawn empty: what was typed before the app arrived is filled in once it has. Until then
+ * when-touched.js keeps it, except for a password, which is only in its field.
  */
 export function useWrittenForm<Entry extends { [Field in keyof Entry]: string }>({
   draft,

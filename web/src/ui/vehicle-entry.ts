@@ -26,7 +26,7 @@ export interface VehicleEntry {
 
 export type VehicleErrors = Partial<Record<keyof VehicleEntry, string>>;
 
-/** The present year is chosen beforehand (R54). */
+/** The current year is preselected (R54). */
 export const emptyVehicle = (now: Date): VehicleEntry => ({
   carMake: '',
   carModel: '',

@@ -29,7 +29,7 @@ interface Props {
   entry: VehicleEntry;
   edit: (change: Partial<VehicleEntry>) => void;
   errors: VehicleErrors;
-  /** The field that somebody came for. */
+  /** The field that a link has led to. */
   beginAt?: string | undefined;
 }
 
@@ -133,7 +133,7 @@ function CarFields({ entry, edit, errors }: Props) {
   );
 }
 
-/** In a tab of its own: pictures and password that were entered stay. */
+/** Opens in a new tab, so that the entered pictures and password stay. */
 const notListed = (
   <>
     Make or model not in the list?{' '}
@@ -213,7 +213,7 @@ const ServiceFields = ({ entry, edit, errors, beginAt }: Props) => (
   </div>
 );
 
-/** Written in groups it is longer, and the field would cut it off before the spaces are gone. */
+/** A number typed in groups is longer, and the field would cut it off before the spaces are removed. */
 const vinIn = (text: string) => text.toUpperCase().replace(/\s/g, '').slice(0, vinLength);
 
 /** What was chosen before stays chosen until the list has come. */

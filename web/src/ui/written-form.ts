@@ -1,2 +1,2 @@
-/** What makes when-touched.js keep what is typed into a form, by its fields' names, and no browser send it to an address. */
+/** Makes when-touched.js keep what is typed into a form, by field name, and keeps browsers from submitting it. */
 export const writtenForm = (draft: string) => ({ method: 'dialog', noValidate: true, 'data-draft': draft });
