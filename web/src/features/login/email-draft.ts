@@ -1,2 +1,2 @@
-/** The address typed to log in, kept for who has forgotten the password. */
+/** The e-mail address typed to log in, kept for the page that resets a forgotten password. */
 export const emailDraft = 'email';

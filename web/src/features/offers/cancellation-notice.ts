@@ -8,8 +8,8 @@ import { deadlineText } from '../../ui/local-time-text.ts';
 import { isOutOfChoice } from './is-out-of-choice.ts';
 
 /**
- * Said beside an offer while the ride can be cancelled, unless that is free: the operator is late, one is gone, or the ride
- * is about to end. What an offer asks for that can no longer be taken does not count.
+ * Said beside an offer while the ride can be cancelled, unless that is free: the operator is late, an operator has let
+ * the traveler down, or Livery is about to end the ride. An offer that can no longer be taken has no notice.
  */
 export function noticeBeside(offer: OfferView, ride: RideView, now: Date): string | undefined {
   if (isOutOfChoice(offer)) return undefined;
@@ -20,7 +20,7 @@ export function noticeBeside(offer: OfferView, ride: RideView, now: Date): strin
 const isOperatorLate = ({ operatorLateFrom }: RideView, now: Date) =>
   typeof operatorLateFrom === 'string' && new Date(operatorLateFrom) <= now;
 
-/** Nobody confirmed by the pick-up, nothing was held in time, or it was given back: Livery ends the ride. */
+/** Nobody confirmed by the pick-up, nothing was held in time, or the payment was given back: Livery ends the ride. */
 function isOverdue(ride: RideView, now: Date) {
   const { status, serviceAt } = ride;
   const { step, until } = ride.turn;
@@ -30,7 +30,7 @@ function isOverdue(ride: RideView, now: Date) {
   return isUnpaid && until !== null && new Date(until) <= now;
 }
 
-/** Under way its traveler is told nothing of it, and the rate was held, so that the last charge is this operator's. */
+/** Under way the traveler is not told of the refund; the rate was held, so the last charge is this operator's. */
 function isGivenBack({ paymentIssue, currentRideStatus, charges }: RideView): boolean {
   const last = charges.findLast(({ purpose }) => purpose === 'ride');
   return paymentIssue === messages.paymentGivenBack || (currentRideStatus !== null && last?.status === 'refunded');

@@ -189,7 +189,7 @@ test('a picture that was refused says why, and can be sent again', async () => {
   await waitFor(() => expect(screen.queryByText(messages.imageUnreadable)).toBeNull());
 });
 
-/** Nothing on the page tells when a picture begins to wait: the network comes back until it was heard. */
+/** Nothing on the page shows when a picture begins to wait: the network comes back again until that is noticed. */
 const backOnlineUntil = (expectation: () => void) =>
   waitFor(() => {
     window.dispatchEvent(new Event('online'));

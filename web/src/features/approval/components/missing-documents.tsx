@@ -12,7 +12,7 @@ import { DocumentField } from './document-field.tsx';
 
 interface Props {
   user: User;
-  /** What stands below them, and comes with them so that it is not moved. */
+  /** What stands below the pictures; drawn together with them, so that it does not move. */
   children?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function MissingDocuments({ user, children }: Props) {
   const queryClient = useQueryClient();
   const chosen = useStore(chosenImages);
   const isOwn = areOwnedBy(user.email);
-  // Whoever signed up without getting the answer, and logged in instead, has them still in hand.
+  // An operator who signed up without getting the answer, and then logged in, still has pictures to send.
   useEffect(() => void sendChosenImages(queryClient, user), [queryClient, user]);
   useWarnOfLoss(isOwn && Object.keys(chosen).length > 0);
   const { missingDocuments } = user.approval;

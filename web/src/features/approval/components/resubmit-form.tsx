@@ -73,7 +73,7 @@ export function ResubmitForm({ user, onDone }: Props) {
 function useResubmitForm({ user, onDone }: Props) {
   const [before] = useState(() => resubmitEntryOf(user));
   const [entry, setEntry] = useState(() => readKeptForm(draftName, before));
-  // Only what was changed: the rest may be saved elsewhere meanwhile.
+  // Only what was changed here: other fields may be saved elsewhere meanwhile.
   useEffect(() => keepDraft(draftName, changedAnswers(entry, before)), [entry, before]);
   const [errors, setErrors] = useState<ResubmitErrors>({});
   const [isDemanded, demand] = useState(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Says aloud that another of the pictures on their way has arrived, until one is chosen: the eyes see it. */
+/** Announces to screen readers that one more picture on its way has arrived, until another is chosen. */
 export function SavedPicture({ underWay }: { underWay: number }) {
   const [former, setFormer] = useState(underWay);
   const [saved, setSaved] = useState(0);

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 
-/** A message on its way; its key keeps a repeated sending one message. */
+/** A message on its way; sent again with its key, it stays one message. */
 export interface OutgoingMessage {
   key: string;
   msg: string;

@@ -20,7 +20,7 @@ interface Props {
   onRemove: (key: string) => void;
 }
 
-/** What was said, by whom and when; the own messages on the right, those still on their way at the end. */
+/** What was said, by whom and when; one's own messages on the right, those still on their way at the end. */
 export function ChatLog({ lines, waiting, log, viewerId, timeZone, emptyText, ...onFailure }: Props) {
   useScrollToEnd(log, lines.length + waiting.length);
   return (
@@ -59,7 +59,7 @@ const NotSent = ({ message, onRetry, onRemove }: Pick<Props, 'onRetry' | 'onRemo
   </p>
 );
 
-/** One's own are on the right, which is not heard. */
+/** One's own messages are on the right, which a screen reader does not tell. */
 function Speaker({ line: { automatic, userId, userName }, viewerId }: { line: Line; viewerId: string }) {
   if (automatic) return null;
   if (userId === viewerId) return <p className="visually-hidden">You</p>;

@@ -68,7 +68,7 @@ function Conversation(props: ConversationProps) {
 function Talk({ rideId, isOpen, lines, ...shown }: ConversationProps & { lines: readonly Line[] }) {
   const { waiting, send, remove } = useOutgoing(rideId);
   const { log, ...writing } = useChatInView();
-  // Its button goes with it.
+  // The pressed button disappears with the message.
   const removeAndStay = (key: string) => {
     remove(key);
     log.current?.focus();

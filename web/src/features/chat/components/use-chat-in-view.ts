@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** What was said last, in view for who opens the chat or writes, also once a keyboard takes half of the screen. */
+/** Keeps the last messages in view for whoever opens the chat or writes, even once a keyboard takes half the screen. */
 export function useChatInView() {
   const log = useRef<HTMLDivElement>(null);
   const isWriting = useRef(false);

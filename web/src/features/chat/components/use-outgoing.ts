@@ -60,7 +60,7 @@ export function useOutgoing(rideId: string) {
 
 const draftOf = (rideId: string) => `chat-outgoing-${rideId}`;
 
-/** Nobody knows whether those have arrived that had not failed: sent again under its key, each is one message all the same. */
+/** Messages that had not failed may or may not have arrived: sent again with its key, each stays one message. */
 function keptMessages(rideId: string): readonly Waiting[] {
   const kept = z.array(outgoing).safeParse(readDraft(draftOf(rideId)));
   return (kept.data ?? []).map((message) => ({ ...message, isCutOff: !message.hasFailed }));

@@ -110,5 +110,5 @@ function refusalsOf(charge: string, notes: string): StopErrors {
   return { ...ofNotes, ...(refusal && { extraStopChargesCents: refusal }) };
 }
 
-/** What was added without an answer is a stop by the time the form is opened again, and in the form no more. */
+/** A stop that was added without an answer is on the ride when the form is opened again, which then is empty. */
 const draftOfNextStop = (rideId: string, mine?: OfferView) => `${rideId}-${mine?.extraStops.length ?? 0}`;

@@ -1,7 +1,7 @@
 import { useConfig } from '../../../platform/config.ts';
 import './contact-ways.css';
 
-/** How else we are reached: what this installation names, nothing where it names nothing (R51). */
+/** The other ways to reach us that this installation names; nothing if it names none (R51). */
 export function ContactWays() {
   const contact = useConfig()?.contact;
   if (!contact) return <AsWritten />;

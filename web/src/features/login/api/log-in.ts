@@ -27,7 +27,7 @@ export function useLogIn() {
   });
 }
 
-/** Also where the dialog that asked for the log-in was closed meanwhile. */
+/** Goes on even if the dialog that asked for the log-in was closed meanwhile. */
 function goOnWhereItEnded(queryClient: QueryClient) {
   if (sessionEnd.get() === 'none') return;
   sessionEnd.set('none');
@@ -35,13 +35,13 @@ function goOnWhereItEnded(queryClient: QueryClient) {
 }
 
 /**
- * Where a session has ended, its page stays: an operator who was a traveler there goes on as one, and so does who is on
- * the way to a booking.
+ * Where a session has ended, its page stays: an operator who was in traveler mode there stays in it, and so does one
+ * who is on the way to a booking.
  */
 async function inWantedMode(user: User, former: User | null | undefined): Promise<User> {
   const wasTraveler = former?.uid === user.uid && !isInOperatorMode(former);
   if (!isInOperatorMode(user) || !(wasTraveler || isBookingWanted())) return user;
   const switched = callApi(identityApi.switchMode, { body: { mode: 'TravelerMode' } });
-  // Logged in all the same; the page then offers the switch.
+  // If the switch fails, the log-in stands; the page then offers the switch.
   return await switched.then((answer) => answer.user).catch(() => user);
 }

@@ -26,11 +26,11 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The code of the app, or one for whoever has no phone at hand. */
+/** Asks for the code of the app, or for a recovery code where no phone is at hand. */
 export function FactorCodeForm({ command, confirmLabel, onCode, onCancel }: Props) {
   const [isRecovery, setIsRecovery] = useState(false);
   const { form, field, value: code, edit, unlessEmpty, refuse, failure } = useDemandedField('code', command);
-  // Outside a dialog nobody else leads to the field.
+  // Outside a dialog nothing else moves the focus to the field.
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   const kind = isRecovery ? ofRecovery : ofApp;
   const submit = unlessEmpty(code.trim(), () => onCode({ code, isRecovery }, refuse));

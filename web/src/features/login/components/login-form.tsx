@@ -30,7 +30,7 @@ export function LoginForm() {
   };
   const editEmail = (text: string) => {
     setEmail(text);
-    // How long one account has to wait is nothing to another.
+    // The wait of one account does not apply to another.
     if (logIn.error) logIn.reset();
   };
   const submit = (event: FormEvent) => {

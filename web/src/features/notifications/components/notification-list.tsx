@@ -20,9 +20,9 @@ export function NotificationList({ wanted, onChange }: ListProps) {
   const isTurning = useWayBack(data, onChange);
   const count = useRef<HTMLSpanElement>(null);
   const readAll = () => {
-    // What came since is not shown yet.
+    // What arrived later is not shown yet, and stays unread.
     read.mutate({ until: data?.asOf });
-    // The button goes with the last of them.
+    // The button disappears with the last unread notification.
     count.current?.focus();
   };
   if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{messages.notificationsFailed}</ErrorBox>;
@@ -62,7 +62,7 @@ export function NotificationList({ wanted, onChange }: ListProps) {
   );
 }
 
-/** What is about a ride has the clock of its pick-up. */
+/** A notification about a ride shows the local time at the pick-up. */
 const whenOf = ({ at, timeZone }: Notification) => dayAndClock(at, timeZone ?? viewerTimeZone());
 
 function Row({ item, onOpen }: { item: Notification; onOpen: () => void }) {

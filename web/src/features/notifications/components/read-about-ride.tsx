@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useNotifications } from '../api/list-notifications.ts';
 import { useReadAboutRide } from '../api/read-notifications.ts';
 
-/** Whoever looks at a ride has read what is about it; of its chat only who looks at that. */
+/** Whoever looks at a ride has read what is about it; the chat counts as read only while it is open. */
 export function ReadAboutRide({ rideId }: { rideId: string }) {
   const inbox = useNotifications().data;
   const [search] = useSearchParams();

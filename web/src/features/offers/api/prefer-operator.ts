@@ -23,7 +23,7 @@ export function usePreferOperator(rideId: string) {
     onMutate: async (preference) => {
       asked.current = preference;
       const wasReading = queryClient.isFetching(reading) > 0;
-      // What is being read was asked for before, and would take it back.
+      // A reading under way was asked for before the change, and would undo it on screen.
       await queryClient.cancelQueries(reading);
       show(preference);
       return { wasReading };
@@ -36,7 +36,7 @@ export function usePreferOperator(rideId: string) {
       void queryClient.invalidateQueries({ queryKey: queryKeys.preferredOperators });
       if (!wasReading) return;
       await queryClient.invalidateQueries(reading);
-      // Rides may not have heard of it yet.
+      // The rides service may not have heard of the preference yet.
       if (asked.current === preference) show(preference);
     },
   });

@@ -94,7 +94,7 @@ const OrderChoice = ({ order, onChange }: { order: OfferOrder; onChange: (order:
   />
 );
 
-/** A link to the offers, which stands on the same page, leads whoever uses the keys there too. */
+/** A link to the offers on the same page moves the keyboard focus there too. */
 function useFocusWhenLinked() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, hash } = useLocation();
@@ -107,7 +107,7 @@ function useFocusWhenLinked() {
   return heading;
 }
 
-/** Which offer's details are open is part of the address, so that Back closes them; closed, they are no place to go back to. */
+/** Which offer's details are open is part of the address, so that Back closes them; Back does not open them again. */
 function useShownOffer() {
   const [search, setSearch] = useSearchParams();
   const show = (operatorId: string | undefined) =>

@@ -26,7 +26,7 @@ export function RaisePriceDialog({ ride, onClose }: Asked<'raise-price'>) {
   const [wasRefused, setWasRefused] = useState(false);
   const { cents, refusal } = readMoney(price, minimumChargeCents);
   const present = ride.basePriceCents;
-  // What nobody answered may have raised it already, and is asked again under its key.
+  // A call without an answer may have raised the price already, and is repeated with its key.
   const isRepeat = isWorthRepeating(raise.error) && raise.variables?.requestorPriceCents === cents;
   const tooLow = cents === undefined || (present !== null && cents <= present && !isRepeat);
   const ownRefusal = refusal ?? (tooLow ? messages.priceNotRaised : undefined);

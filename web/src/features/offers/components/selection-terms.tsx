@@ -36,7 +36,7 @@ export function SelectionTerms({ ride, offer }: { ride: RideView; offer: OfferVi
   );
 }
 
-/** As exact as this installation is known: an amount that is too low must not be agreed to. */
+/** As exact as the known configuration allows: the traveler must not agree to an amount that is too low. */
 function authorizedText(totalCents: number, bufferPercent: number | undefined): string {
   if (bufferPercent === undefined) return `the total, in some cases with ${preauthorizationBufferPercentAtMost}% extra`;
   return dollarsText(rideHoldCents(totalCents, bufferPercent));

@@ -5,7 +5,7 @@ import { paths, toCancellationPolicy } from '../../../platform/paths.ts';
 import type { User } from '../../../platform/session.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Of one that is connected: the Cashout page says why, and what to do. */
+/** For a connected account: the Cashout page says why, and what to do. */
 const payoutRestricted = 'Your payout account cannot take payments.';
 
 /** What still keeps an operator from accepting rides; empty when nothing does. */

@@ -15,7 +15,7 @@ const freshMinutes = 5;
 
 interface Props {
   row: RideRow;
-  /** One below what it stands under. */
+  /** One level below the heading that the card stands under. */
   heading: 'h2' | 'h3';
 }
 

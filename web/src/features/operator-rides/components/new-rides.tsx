@@ -17,7 +17,7 @@ export function NewRides({ rows }: { rows: readonly RideRow[] }) {
   const { shown, waiting } = holdNewRows(rows, knownIds);
   const list = useRef<HTMLUListElement>(null);
   const showAll = () => setKnownIds(rows.map(({ id }) => id));
-  // The bar that was pressed is gone: reading goes on at the first that came.
+  // The pressed bar is gone, so the focus moves to the first new ride.
   const showAndReach = () => {
     const first = rows.findIndex(({ id }) => !knownIds.includes(id));
     flushSync(showAll);

@@ -25,7 +25,7 @@ export function OperatorRideList({ list, wanted, onChange }: Props) {
   const owed = useOwedRides();
   const isWaiting = useAwaitsAnswers(found);
   const isTurning = useWayBack(data, onChange);
-  // What stands above the list mostly fails with it, and is said once: one press reads both.
+  // What stands above the list mostly fails with it; one error stands for both, and one press reads both again.
   const tryAgain = () => {
     for (const { isError, refetch } of [found, owed]) if (isError) void refetch();
   };

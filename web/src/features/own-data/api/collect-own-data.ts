@@ -7,7 +7,7 @@ import { ridesExportApi } from '@livery/contracts/rides/export-api.ts';
 import { callApi } from '../../../platform/api-client.ts';
 import { isApiError } from '../../../platform/api-error.ts';
 
-/** What each service stores about who is signed in, as it answers them and nobody else; fails if one part does (R96). */
+/** What each service stores about the signed-in person, as it answers only them; fails if one part does (R96). */
 export async function collectOwnData() {
   const [{ user }, signIns, operators, cards, charges, rides, messages] = await Promise.all([
     callApi(identityApi.getSession, {}),
@@ -51,7 +51,7 @@ async function allOf<T>(read: (after: string | undefined) => Promise<Piece<T>>):
   return all;
 }
 
-/** Only so many pieces are answered within a minute: whoever has more gets the next ones after it. */
+/** A limited number of pieces is answered per minute: whoever has more gets the next ones after that minute. */
 async function patiently<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -24,7 +24,7 @@ export function useDeleteAccount() {
         await callApi(deletionApi.deleteAccount, { body: { password } });
         return 'deleted';
       } catch (refusal) {
-        // The try before deleted it, or the sign-in has ended since: nobody here can ask which.
+        // The previous try deleted the account, or the sign-in has ended since: this page cannot find out which.
         if (mayBeDeleted.current && isApiError(refusal, 401)) return 'unknown';
         throw refusal;
       }
@@ -44,5 +44,5 @@ export function useDeleteAccount() {
 
 const deleted = { text: 'Your account is deleted. You will get one last email about it.', tone: 'success' } as const;
 
-/** Nobody said no, so it may have happened. */
+/** No server refused, so the account may be deleted. */
 export const isUnanswered = (error: Error) => isApiError(error) && (error.status === 0 || error.status >= 500);

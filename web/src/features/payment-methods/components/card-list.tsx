@@ -19,7 +19,7 @@ interface Props extends ListProps {
   whenEmpty: ReactNode;
 }
 
-/** View Payment Methods; the list comes whole and is turned over here. */
+/** View Payment Methods; the server sends the whole list, and the pages are made here. */
 export function CardList({ wanted, onChange, whenEmpty }: Props) {
   const { data: known, error, refetch } = useCards();
   const [deleting, setDeleting] = useState<CardRow | undefined>(undefined);
@@ -40,7 +40,7 @@ export function CardList({ wanted, onChange, whenEmpty }: Props) {
                 size="sm"
                 variant="default"
                 onClick={({ currentTarget }) => {
-                  // The button goes, the card's heading stays.
+                  // The button disappears, so the focus moves to the card's heading.
                   currentTarget.closest('li')?.querySelector('h2')?.focus({ preventScroll: true });
                   changeDefault(card.id);
                 }}

@@ -4,7 +4,7 @@ import { callApi } from '../../../platform/api-client.ts';
 import { inWords } from '../../../platform/api-error.ts';
 import { useProviderPage } from '../../../platform/use-provider-page.ts';
 
-/** The provider's page on which an operator allows us to charge cards for it. */
+/** The provider's page on which an operator allows us to charge cards for their account. */
 export const useConnectPage = () =>
   useProviderPage(async () => {
     const asking = callApi(paymentsApi.payoutConnectLink, { body: {} });

@@ -11,7 +11,7 @@ import { payoutTexts } from '../payout-texts.ts';
 
 type Payout = ReceivedOf<typeof paymentsApi.processStripeAccountCode>;
 
-/** Links the account that was consented to on the provider's page. The state is good once. */
+/** Links the account that was consented to on the provider's page. The state can be used only once. */
 export function useLinkPayout() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ export function useLinkPayout() {
   });
 }
 
-/** Back to no account; the same may be asked again. */
+/** Unlinks the account; the call may be repeated. */
 export function useRevokePayout(onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -40,6 +40,6 @@ export function useRevokePayout(onDone: () => void) {
   });
 }
 
-/** As the profile will say as soon as it has heard. */
+/** Shows what the profile will say once it has heard of the change. */
 const keepPayout = (queryClient: QueryClient, payout: Payout) =>
   queryClient.setQueryData<User | null>(queryKeys.me, (user) => user && { ...user, payout });

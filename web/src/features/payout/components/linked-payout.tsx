@@ -33,7 +33,7 @@ export function LinkedPayout({ payout: { chargesEnabled, foreign } }: Pick<User,
   );
 }
 
-/** One of both leads on. */
+/** Only one of the two buttons is the next step. */
 const lookOf = (isNext: boolean) => (isNext ? { color: 'brass.4' } : { variant: 'default' });
 
 function DashboardLink({ isNext }: { isNext: boolean }) {

@@ -41,5 +41,5 @@ export function PayoutReturn({ code, state, error }: BroughtBack) {
   );
 }
 
-/** Mostly too late: opening an account takes its time. */
+/** Mostly the operator came back too late: opening an account takes time. */
 const isOver = (error: Error | null) => isApiError(error) && error.code === 'PAYOUT_STATE_MISMATCH';

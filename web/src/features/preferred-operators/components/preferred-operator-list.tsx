@@ -18,7 +18,7 @@ import { useChangePreference } from '../api/change-preference.ts';
 import { type PreferredOperator, usePreferredOperators } from '../api/list-preferred-operators.ts';
 import './preferred-operator-list.css';
 
-/** The operators a traveler prefers; the list comes whole and is turned over here. */
+/** The operators a traveler prefers; the server sends the whole list, and the pages are made here. */
 export function PreferredOperatorList({ wanted: { page, pageSize }, onChange }: ListProps) {
   const { data: all, error, refetch } = usePreferredOperators();
   const remove = useRemove();

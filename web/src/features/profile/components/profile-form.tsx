@@ -29,7 +29,7 @@ const VehicleFields = lazily(
 interface Props {
   user: User;
   onDone: () => void;
-  /** The field that somebody came for. */
+  /** The field that a link has led to. */
   beginAt?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ export interface Heading {
   title: string;
 }
 
-/** What stands on a long page: at its side where there is room, folded above it where there is none. */
+/** The contents of a long page: at its side where there is room, folded above it where there is none. */
 export const Contents = ({ headings }: { headings: readonly Heading[] }) => (
   <div className="contents">
     <nav aria-label="On this page" className="contents-side">

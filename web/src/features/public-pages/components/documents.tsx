@@ -60,7 +60,7 @@ function Tab({ id, title, isChosen }: { id: string; title: string; isChosen: boo
 /** The document that the address names, or one of its parts; the first one otherwise. None until the app is there. */
 function useChosen(documents: readonly LegalDocument[]) {
   const { hash } = useLocation();
-  // At once where the app itself opens the page, so that what scrolls it finds the document shown.
+  // True at once where the app itself opens the page, so that scrolling finds the document shown.
   const isThere = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -86,7 +86,7 @@ function useMovesAmongTabs() {
     const next = tabs.at((tabs.indexOf(event.currentTarget) + step) % tabs.length);
     if (!next) return;
     next.focus();
-    // Not by a click: a browser that goes to a document, which takes no focus, takes it from the tab.
+    // Not by a click: a browser that jumps to the document, which cannot take the focus, takes it from the tab.
     if (next.ariaSelected !== 'true') void navigate({ hash: next.hash });
   };
 }

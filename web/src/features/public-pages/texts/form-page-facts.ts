@@ -1,7 +1,7 @@
 import { monthlyPrice } from './figures.ts';
 import type { PageFacts } from './page-facts.ts';
 
-/** The public pages that ask for something: told to search engines and in shared links as the pages of words are. */
+/** The public pages that ask for something: described to search engines and in shared links like the pages of words. */
 export const formPageFacts = {
   instantQuote: {
     title: 'Get a free instant quote',

@@ -31,7 +31,7 @@ export function ReceiptPanel({ ride, to }: Props) {
   const { data, error, isFetched, refetch } = useReceipt(ride.id);
   const isUnderWay = isBeingCharged(ride);
   if (!data && isUnderWay) return <BeingCharged />;
-  // Of a ride that moved no money there is none.
+  // A ride that moved no money has no receipt.
   if (!data && error && !isApiError(error, 404))
     return <ErrorBox onRetry={() => void refetch()}>{error.message}</ErrorBox>;
   if (!data) return isFetched ? null : <SkeletonBlock lines={[278]} />;

@@ -11,7 +11,7 @@ import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { type Receipt, useReceipt } from '../api/get-receipt.ts';
 import './receipt-sheet.css';
 
-/** The receipt of a ride as a sheet that prints; of a ride that is not one's own there is none, ever. */
+/** The receipt of a ride as a sheet that prints; whoever is no party to the ride never gets one. */
 export function ReceiptSheet({ rideId }: { rideId: string }) {
   const { data, error, refetch } = useReceipt(rideId);
   if (isApiError(error) && error.code === 'RECEIPT_NOT_READY') return <EmptyState text={messages.receiptLater} />;

@@ -13,7 +13,7 @@ export interface ReservationsFilter extends ListPage {
   list: ReservationList;
 }
 
-/** A page of the own bookings; the old page stays while the next one loads. */
+/** A page of the traveler's own bookings; the old page stays while the next one loads. */
 export const useReservations = (filter: ReservationsFilter) =>
   useQuery({
     queryKey: queryKeys.reservations(filter),
@@ -21,5 +21,5 @@ export const useReservations = (filter: ReservationsFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** What is not over, as much of it as a page holds: what waits for its traveler may be the last of it. */
+/** The rides not over yet, as many as a page holds: one that waits for its traveler may be the last of them. */
 export const useRidesAhead = (list: 'atHand' | 'pending') => useReservations({ list, page: 1, pageSize: '100' });

@@ -58,7 +58,7 @@ function RideCard({ next, now }: { next: RideRow; now: Date }) {
   );
 }
 
-/** Who has just booked finds the ride again. */
+/** A traveler who has just booked finds the ride here. */
 const PendingRides = ({ count }: { count: number }) =>
   count > 0 && (
     <Link to={`${paths.myReservations.to()}?tab=pending`}>{`${count} pending ${count === 1 ? 'ride' : 'rides'}`}</Link>

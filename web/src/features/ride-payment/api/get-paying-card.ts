@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 
-/** Which card is asked for what of this ride is not held yet; read anew each time it is about to be changed. */
+/** The card that pays what is not held yet for this ride; read anew each time it is about to be changed. */
 export const usePayingCard = (id: string) =>
   useQuery({
     queryKey: [...queryKeys.rides, 'paying-card', id],

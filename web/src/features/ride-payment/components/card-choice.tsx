@@ -9,14 +9,14 @@ import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import './card-choice.css';
 
 export interface Choice extends SavedCards {
-  /** Whether a bank's question is open: nothing chosen is the card that it asks about. */
+  /** Whether a bank's question is open: while no card is chosen, the one that the bank asks about pays. */
   bankAsks: boolean;
   chosenId: string | undefined;
   choose: (id: string | undefined) => void;
   add: () => void;
 }
 
-/** With which of the saved cards, or a new one. */
+/** Asks which saved card pays, or for a new one. */
 export const CardChoice = ({ cards, error, retry, ...choosing }: Choice) => {
   if (cards) return <Cards cards={cards} {...choosing} />;
   if (error) return <ErrorBox onRetry={retry}>{messages.paymentMethodsFailed}</ErrorBox>;

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says which card pays for a ride whose rate has been asked of none yet. */
+/** Chooses the card that pays for a ride whose rate no card has been asked for yet. */
 export function ChangeCardDialog({ ride, choice, onClose }: Props) {
   const change = useRepairPayment({ rideId: ride.id, extraStopPaymentId: null });
   const { chosenId, cards } = choice;

@@ -51,7 +51,7 @@ export function ChargeList({ ride }: { ride: RideView }) {
   );
 }
 
-/** The hold may be of more than the rate (R5); of a ride confirmed later than holds are made, it is made at once. */
+/** The hold may exceed the rate (R5); for a ride confirmed after the usual time of holds, it is made at once. */
 function PlannedHold({ ride: { serviceAt, timeZone, totalRateCents } }: { ride: RideView }) {
   const bufferPercent = useConfig()?.policies.preauthorizationBufferPercent;
   if (bufferPercent === undefined) return null;
@@ -66,7 +66,7 @@ function PlannedHold({ ride: { serviceAt, timeZone, totalRateCents } }: { ride: 
   );
 }
 
-/** Only a hold is released: what is waived may never have been one. */
+/** Only a hold is released: a waived charge may never have been held. */
 function noteOn({ status, wasHeld }: RideView['charges'][number]): string {
   return status === 'voided' && wasHeld === false ? 'not charged' : states[status];
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { TakesFocus } from '../../../ui/takes-focus.tsx';
 
-/** Said to the person it was made for, also where it takes the place of the button; what may still be owed can be paid elsewhere. */
+/** For the person a link was made for, also in place of its button; what may still be owed can be paid elsewhere. */
 export const LinkOver = ({ rideUrl, wasToPay = false }: { rideUrl: string; wasToPay?: boolean }) => (
   <TakesFocus news="over">
     <EmptyState text={messages.linkUsedOrExpired}>

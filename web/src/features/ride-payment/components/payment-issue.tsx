@@ -11,7 +11,7 @@ import { deadlineText } from '../../../ui/local-time-text.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import './payment-issue.css';
 
-/** Whose end is the end of the time in which a blocked payment can be made: the ride has not begun. */
+/** Steps whose deadline ends the time in which a blocked payment can be made: the ride has not begun. */
 const blockedSteps: readonly RideStep[] = ['mend-payout', 'check'];
 
 /** What becomes of the ride; one whose payment was given back ends in any case, whoever ends it. */
@@ -22,7 +22,7 @@ function endText(paymentIssue: string, by: string): string {
   return `If the payment is not authorized by ${by}, the ride is cancelled without a fee.`;
 }
 
-/** Unless it is past: a card that is tried late is waited for, and staff end what was given back late. */
+/** Undefined once past: a card tried late is waited for, and staff end a ride whose payment was given back late. */
 function useDeadline({ turn: { until }, timeZone }: RideView): string | undefined {
   const now = useNow();
   return until !== null && now < new Date(until) ? deadlineText(until, timeZone) : undefined;

@@ -17,10 +17,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** A failed charge is owed, so that its next try takes it; a hold that is declined is only held. */
+/** The next try of a failed charge, which is owed, takes the money; that of a declined hold only holds it. */
 const taken: readonly ChargeStatus[] = ['failed', 'captured'];
 
-/** What the button does by the ride's newest facts: the rate itself is taken, more than it may be held (R5). */
+/** What the button does, by the ride's newest facts: it takes the rate itself, but may hold more than that (R5). */
 function nextTryOf(ride: RideView, { extraStopPaymentId, amountCents }: UnpaidCharge) {
   const status = statusOf(ride, extraStopPaymentId);
   if (!status || !taken.includes(status))

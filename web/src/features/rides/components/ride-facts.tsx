@@ -25,7 +25,7 @@ export function RideFacts({ ride }: { ride: RideView }) {
           ['Pick-up time', <PickupTime key="time" at={ride.serviceAt} timeZone={ride.timeZone} />],
           ['From', <PlaceLinks key="from" ride={ride} end="from" />],
           ['To', <PlaceLinks key="to" ride={ride} end="to" />],
-          // Not where a charter ends where it began.
+          // No distance for a charter that ends where it began.
           ['Distance', calculatedDistance > 0 && distance],
           ['Estimated duration', calculatedDistance > 0 && ride.calculatedRideDuration],
           ['Service', serviceText(ride.serviceType, ride.serviceHours)],
@@ -52,7 +52,7 @@ const isAsking = ({ view, status }: RideView) => view === 'traveler' && status =
 const passengerOf = ({ passengerFirstName, passengerLastName }: RideView) =>
   passengerFirstName && `${passengerFirstName} ${passengerLastName ?? ''}`.toUpperCase();
 
-/** What operators may know of the traveler, who need not be the passenger; staff are led to who it is. */
+/** What operators may know of the traveler, who need not be the passenger; staff get a link to the traveler. */
 function travelerOf(ride: RideView) {
   if (ride.view === 'admin') return ride.authorId && <TravelerLink uid={ride.authorId} name={authorOf(ride)} />;
   return ride.view === 'operator' && [authorOf(ride), bookingsOf(ride)].filter(Boolean).join(' · ');

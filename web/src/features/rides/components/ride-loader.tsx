@@ -39,7 +39,7 @@ export function RideLoader({ id, side, children }: Props) {
   return children(ride);
 }
 
-/** Withdrawn by the traveler or another's by now: it was on this page a moment ago, so the page is no wrong one. */
+/** The traveler withdrew the ride, or another operator has it: it was here a moment ago, so this is no 404 page. */
 const Gone = () => (
   <PageFrame title={messages.rideNoLongerAvailable} width="form">
     <Link to={paths.rides.to()} className="plain-button">

@@ -7,7 +7,7 @@ export function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (sessionId: string) => callApi(identityApi.endSession, { params: { sessionId } }),
-    // Not waited for: what the row says afterwards must come before the row goes.
+    // Not awaited: the row has to say what happened before it disappears.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: queryKeys.sessions }),
   });
 }

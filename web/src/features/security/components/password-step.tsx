@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the own password before something about the second factor changes. */
+/** Asks for the person's password before something about the second factor changes. */
 export function PasswordStep({ children, confirmLabel, tone = 'next', command, onClose }: Props) {
   const { form, field, value: password, unlessEmpty, refuse, failure } = useDemandedField('password', command);
   const submit = unlessEmpty(password, () => command.mutate(password, { onError: refuse }));

@@ -78,6 +78,6 @@ function Row({ session }: { session: SignIn }) {
   );
 }
 
-/** On the clock of whoever looks. */
+/** In the viewer's time zone. */
 const timeOf = (at: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));

@@ -4,7 +4,7 @@ import { useProvenPhone } from '../../../platform/use-proven-phone.ts';
 import { hasProofLapsed } from '../../../platform/verify-phone.ts';
 import { useBeginSecondFactor } from '../api/second-factor.ts';
 
-/** The password first; who has not shown lately that the phone is theirs is texted a code then. */
+/** Asks for the password first, then texts a code to a person who has not proved lately that the phone is theirs. */
 export function useBeginning() {
   const { phoneNumber } = useUser();
   const begin = useBeginSecondFactor();

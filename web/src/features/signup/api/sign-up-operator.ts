@@ -17,7 +17,7 @@ export function useSignUpOperator() {
   const { keyFor } = useIntentKey();
   return useMutation({
     mutationFn: (body: OperatorSignup) => {
-      // Also when the answer is lost: whoever logs in then finds them on their way.
+      // Even if the answer is lost: an operator who then logs in finds the pictures on their way.
       ownImages(body.email);
       return callApi(identityApi.signUpOperator, { body, idempotencyKey: keyFor(body) });
     },

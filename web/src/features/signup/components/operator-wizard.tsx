@@ -67,7 +67,7 @@ export function OperatorWizard() {
       if (first && first !== step) goTo(first);
     },
   });
-  // Whoever was led back from the last step for one answer need not pass through all between once it is another.
+  // Whoever was led back from the last step for one answer need not pass through the steps between once it is changed.
   const furthest = Object.keys(errors).length > 0 ? step : reachable(5);
   const heading = useFocusOnChange(step);
   const errorsHere = Object.fromEntries(

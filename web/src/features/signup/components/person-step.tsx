@@ -57,7 +57,7 @@ interface PasswordProps extends Pick<Props, 'entry' | 'edit'> {
   note?: string;
 }
 
-/** Asked for where it can be sent soon: it is never kept. */
+/** The password is asked for where it can be sent soon, for it is never kept. */
 export const NewPassword = ({
   entry,
   edit,

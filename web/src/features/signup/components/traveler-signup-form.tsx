@@ -20,7 +20,7 @@ import { useTravelerSignup } from './use-traveler-signup.ts';
 
 const OwnPicture = lazily(
   async () => (await import('./own-picture.tsx')).OwnPicture,
-  // Whoever has not touched the page waits for nothing, so it is no skeleton.
+  // No skeleton: a visitor who has not touched the page is not waiting for anything.
   <p className="soft small" style={{ minHeight: 86 }}>
     Profile picture (optional)
   </p>,

@@ -78,7 +78,7 @@ export function useOperatorSignup({ entry, picturesAndPassword, onRefused }: Wiz
     submit,
     reset,
     phone,
-    // Signed up, the page that follows is on its way: nothing here can be pressed any more.
+    // After the sign-up the next page is on its way: nothing here can be pressed any more.
     isBusy: checkUserExists.isPending || phone.isBusy || signUp.isPending || signUp.isSuccess,
     failure: phone.dialog || hasProofLapsed(failure) || isOfFields(failure) ? null : failure,
   };

@@ -20,7 +20,7 @@ export const useFinishCheckout = (sessionId: string) =>
     enabled: ({ state }) => state.data !== true,
   });
 
-/** As the profile will say as soon as it has heard. */
+/** What the profile will say once it has heard of the payment. */
 const activated = (user: User, expiresAt: string | null): User => ({
   ...user,
   stripeSubscriptionActive: true,

@@ -10,8 +10,8 @@ import { unlessSignedOut } from '../../../platform/unless-signed-out.ts';
 import { subscriptionTexts } from '../subscription-texts.ts';
 
 /**
- * Has the server read the subscription at the provider, and pay what is open of it; keeps what it says: the profile hears
- * of it later. What stays unpaid is to be read before it is done.
+ * Has the server read the subscription at the provider, and pay what is open; keeps the answer, as the profile hears of
+ * it later. Not done while something stays unpaid: the operator reads of that first.
  */
 export function useRereadSubscription(onDone: () => void) {
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ const features = [
 
 interface Props {
   title: string;
-  /** What is true of it now. */
+  /** What applies to the plan now. */
   children?: ReactNode;
   actions: ReactNode;
 }

@@ -6,7 +6,7 @@ import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { useRereadSubscription } from '../api/reread-subscription.ts';
 import { subscriptionTexts } from '../subscription-texts.ts';
 
-/** Over the subscription as it is known, until it is known what was done in the provider's portal, and what failed is paid. */
+/** Above the known subscription, until what was done in the provider's portal is read and what failed is paid. */
 export function PortalReturn({ onDone }: { onDone: () => void }) {
   const { mutate: reread, error, data } = useRereadSubscription(onDone);
   const { pastDueUntil } = useUser().subscription;

@@ -18,7 +18,7 @@ export const SubscriptionOffer = ({ user }: { user: User }) => (
 );
 
 function Purchase({ user: { suspended, subscription } }: { user: User }) {
-  // The provider still collects for the former one: with a second one they would pay twice.
+  // The provider still collects for the former plan: with a second plan the operator would pay twice.
   if (subscription.pastDueUntil !== null)
     return (
       <>

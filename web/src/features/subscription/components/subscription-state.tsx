@@ -33,8 +33,8 @@ export function SubscriptionState({ user, onRetry }: Props) {
 }
 
 /**
- * Who is put on hold later can still look after what is being paid, or collected since the grace has run out. What to
- * do about the hold is said above; nobody reviews the account meanwhile.
+ * An operator put on hold later can still manage a plan that is being paid, or collected for since the grace ran out.
+ * What to do about the hold is said above; nobody reviews the account meanwhile.
  */
 function InReview({ user: { approval, stripeSubscriptionActive, subscription } }: { user: User }) {
   const isPaid = stripeSubscriptionActive || subscription.pastDueUntil !== null;
