@@ -4,7 +4,7 @@ import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import type { ListPage } from '../../../platform/use-list-address.ts';
 
-/** With `uid` the decisions about that person, with `until` what was by then. */
+/** With `uid` the decisions about that person, with `until` those made by then. */
 export type WantedAudit = ListPage & { uid?: string; until?: string };
 
 export const useAudit = (wanted: WantedAudit) =>

@@ -17,7 +17,7 @@ export const usePeopleSearch = (search: Search) =>
     enabled: search.searchText !== '',
   });
 
-/** What was found for the same text may be out of date, or have failed; nobody takes it for the new answer. */
+/** Drops the former answer for the same text, which may be out of date or have failed, and searches again. */
 export function useSearchAgain() {
   const queryClient = useQueryClient();
   return (search: Search) => void queryClient.resetQueries({ queryKey: queryKeys.staff('search', search) });

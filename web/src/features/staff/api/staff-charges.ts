@@ -38,7 +38,7 @@ interface OfCharge {
   keptKey?: string;
 }
 
-/** What needs a reason and nothing else. */
+/** Decisions that need a reason and nothing else. */
 const decisions = {
   retry: staffChargesApi.retryCharge,
   waive: staffChargesApi.waiveCharge,

@@ -20,7 +20,7 @@ export function AuditDay({ day, onChoose }: Props) {
   useEffect(() => setText(day), [day]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // What is typed by half is empty to whoever asks for the value.
+    // The value of a half-typed date is empty.
     const isDay = text === '' ? input.current?.validity.badInput !== true : endOfDay(text) !== undefined;
     setIsWrong(!isDay);
     if (isDay) onChoose(text);

@@ -7,7 +7,7 @@ interface Props {
   about?: string;
 }
 
-/** What staff decided over a charge, and why; that is forgotten with whoever it was about. */
+/** What staff decided about a charge, and why; the reason is gone once the person it was about is gone. */
 export const ChargeDecisions = ({ charge, about }: Props) =>
   charge.decided.map(({ did, reason, at }) => (
     <p key={at} className="soft small as-typed">

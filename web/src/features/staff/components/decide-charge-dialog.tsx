@@ -38,7 +38,7 @@ const words: Record<ReasonedDeed, Words> = {
   },
 };
 
-/** Of the refund, where that is what was refused: the card is charged for nothing. */
+/** For a refund that was refused: trying it again charges the card nothing. */
 const refundAgain: Words = {
   title: 'Try the refund again',
   confirm: 'Try again',

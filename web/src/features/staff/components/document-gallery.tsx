@@ -12,7 +12,7 @@ const DocumentViewer = lazily(async () => (await import('./document-viewer.tsx')
 /** Somebody's documents, 500 by 500 pixels each; one that is there opens in full size. */
 export function DocumentGallery({ user }: { user: User }) {
   const documents = documentsOf(user);
-  // A traveler's photo is a choice.
+  // A traveler's photo is optional.
   const missing = user.accountType === 'Operator' ? messages.documentMissing : 'No picture yet';
   const [open, setOpen] = useState<PersonDocument | undefined>(undefined);
   return (

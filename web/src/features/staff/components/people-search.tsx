@@ -74,7 +74,7 @@ export function PeopleSearch({ search, onSearch }: Props) {
   );
 }
 
-/** The place of what is said stands before the words: what comes together with them is often not read aloud. */
+/** The live region is drawn before its words: a region that comes together with them is often not read aloud. */
 function Found({ search }: { search: Search }) {
   const { data, error, refetch } = usePeopleSearch(search);
   const people = data?.searchResultList ?? [];

@@ -140,7 +140,7 @@ const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 
 /** The spec's lead, then what the server says; a request that got no answer is another failure than a refusal. */
 function useWorded(error: Error | null, refused: string): Error | null {
-  // The same one for as long as it is shown: each new one takes the focus.
+  // The same error object for as long as it is shown: each new one takes the focus.
   return useMemo(() => {
     if (!isApiError(error)) return error;
     const isRefusal = error.status >= 400 && error.status < 500;

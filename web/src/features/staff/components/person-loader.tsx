@@ -34,7 +34,7 @@ export function PersonLoader({ uid, title, crumbs, children }: Props) {
   );
 }
 
-/** Of whoever has left there is no profile, but what was driven and decided. */
+/** A person who has left has no profile, but their rides and the decisions about them remain. */
 const Left = ({ uid }: { uid: string }) => (
   <div className="stack">
     <Notice tone="info">This person has deleted the account.</Notice>

@@ -75,11 +75,11 @@ export function RefundDialog({ charge, onClose }: Props) {
   );
 }
 
-/** What was accepted without an answer is decided by the time the form is opened again, and in the form no more. */
+/** A refund that was accepted without an answer is decided when the form is opened again, which then is empty. */
 const draftOfNextRefund = ({ id, decided }: StaffCharge) =>
   `${id}-${decided.filter(({ did }) => did === 'refund').length}`;
 
-/** Asked for before it is sent, kept across reloads until it is. */
+/** The amount: asked for before it is sent, kept across reloads until it is. */
 function useAmount(name: string, refundableCents: number) {
   const [text, setText] = useKeptText(name);
   const [wasRefused, setWasRefused] = useState(false);

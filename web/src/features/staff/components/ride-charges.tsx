@@ -88,7 +88,7 @@ function lineOf(charge: RideCharge) {
   };
 }
 
-/** Only a hold is released: what is waived may never have been one. */
+/** Only a hold is released: a waived charge may never have been held. */
 function wordOn({ status, wasHeld }: RideCharge): string {
   return status === 'voided' && wasHeld === false ? 'not charged' : chargeWords[status];
 }

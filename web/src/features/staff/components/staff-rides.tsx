@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useStaffRides, type WantedRides } from '../api/list-staff-rides.ts';
 import { StaffList } from './staff-list.tsx';
 
-/** The ride of a code, those of a person, or the confirmed rides of who is suspended: to keep or to cancel (R47). */
+/** The ride of a code, those of a person, or the confirmed rides of suspended people: to keep or to cancel (R47). */
 export function StaffRides({ wanted, onChange }: ListProps<WantedRides>) {
   const list = useStaffRides(wanted);
   const isSought = wanted.query !== undefined || wanted.uid !== undefined;

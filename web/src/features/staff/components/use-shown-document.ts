@@ -5,8 +5,8 @@ import { photoParams, photoUrl } from '../../../platform/photo-url.ts';
 import type { PersonDocument } from '../person-documents.ts';
 
 /**
- * What draws a document. Why a picture did not come, no page is told: it is called for once, which asks for the second
- * factor where that is the reason, and then drawn again.
+ * What draws a document. A page is not told why a picture failed to load: so the picture is fetched once by a call,
+ * which asks for the second factor if that is the reason, and is then drawn again.
  */
 export function useShownDocument(document: PersonDocument, size: 'resized' | 'full') {
   const src = photoUrl(document, size);
