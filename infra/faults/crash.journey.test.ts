@@ -5,6 +5,7 @@ import { type Rig, startRig } from './rig/start-rig.ts';
 let rig: Rig;
 
 beforeAll(async () => {
+  // With the times of production; the fault runs wait less.
   rig = await startRig();
 }, 240_000);
 afterAll(() => rig?.stop(), 60_000);

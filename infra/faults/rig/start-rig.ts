@@ -10,8 +10,9 @@ import { type Disturbances, driveRide } from '../ride/drive-ride.ts';
 const restsWithinMs = 150_000;
 const lookAgainMs = 1_000;
 
-/** Settings for a broker that waits for dead members no longer than it must: for many crashes in a short time. */
-export const hastyBroker = Object.fromEntries(services.map((name) => [name, { KAFKA_SESSION_MS: '3000' }]));
+const timing = { KAFKA_SESSION_MS: '3000', KAFKA_POLL_MS: '200', INTENT_LEASE_MS: '5000' };
+/** Settings for services that wait for dead ones no longer than they must: for many crashes in a short time. */
+export const hasty = Object.fromEntries(services.map((name) => [name, timing]));
 
 /** The whole product, people to use it, and the program that judges what they left behind. */
 export interface Rig extends System {

@@ -11,6 +11,9 @@ export const described = (description: string) => z.meta({ description });
 /** Every fetch names each partition: more of them than a service has instances only cost more (decision 0046). */
 export const partitionsOfOneMachine = 4;
 
+/** Longer than any call to the outside takes. */
+export const usualLeaseMs = 30_000;
+
 /** A whole number within bounds, written in decimal digits. */
 export function numberVariable(minimum: number, maximum: number) {
   return z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum));
@@ -62,6 +65,13 @@ export const serviceVariables = {
   KAFKA_POLL_MS: z
     ._default(numberVariable(50, 5_000), 1_000)
     .check(described('Longest wait of an empty poll; a consumer takes up to this long to stop')),
+  INTENT_LEASE_MS: z
+    ._default(numberVariable(5_000, 300_000), usualLeaseMs)
+    .check(
+      described(
+        'Lease of an intent, longer than a call to the outside takes: a dead process’s intents are taken over after this',
+      ),
+    ),
   GATEWAY_PUBLIC_KEYS: publicKeys.check(
     described('JSON array of one or two PEM keys that verify what the gateway signs for each request'),
   ),

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { Document } from 'mongodb';
 import type { Model } from 'mongoose';
+import { usualLeaseMs } from '../config/variables.ts';
 import { kindOfFailure } from '../errors/kind-of-failure.ts';
 import { repeat } from '../lifecycle/repeat.ts';
 import { describeError } from '../logging/describe-error.ts';
@@ -54,7 +55,7 @@ interface Claim {
  */
 export function intentRunner(options: IntentRunnerOptions): IntentRunner {
   const { name, model, run, log } = options;
-  const { leaseMs = 30_000, sweepMs = 1_000, concurrency = 4 } = options;
+  const { leaseMs = usualLeaseMs, sweepMs = 1_000, concurrency = 4 } = options;
   /** Woken documents, each with the request or event that woke it. */
   const waiting = new Map<string, RequestContext | undefined>();
   const running = new Set<Promise<void>>();

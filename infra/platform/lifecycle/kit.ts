@@ -40,9 +40,11 @@ export interface Made {
 
 interface Given extends Pick<Kit, 'connection' | 'log' | 'watermark' | 'hasCaughtUp' | 'metrics'> {
   relay: Relay;
+  /** Of every intent-runner that asks for no other; the usual one when absent. */
+  leaseMs?: number;
 }
 
-export function createKit({ connection, relay, log, watermark, hasCaughtUp, metrics }: Given): Made {
+export function createKit({ connection, relay, log, watermark, hasCaughtUp, metrics, leaseMs }: Given): Made {
   const preparations: ((commit: Commit) => Promise<void>)[] = [];
   const topics = new Set<Topic>();
   const runners: IntentRunner[] = [];
@@ -67,7 +69,7 @@ export function createKit({ connection, relay, log, watermark, hasCaughtUp, metr
       return model;
     },
     intentRunner(options) {
-      const runner = intentRunner({ ...options, log });
+      const runner = intentRunner({ ...(leaseMs && { leaseMs }), ...options, log });
       runners.push(runner);
       return runner;
     },

@@ -74,6 +74,7 @@ export async function startService({ name, config, log, compose }: ServiceOption
     relay,
     log,
     metrics,
+    leaseMs: config.INTENT_LEASE_MS,
     watermark: (topic) => watermark({ kafka, groupId: group, topic: prefix + topic, log }),
     hasCaughtUp: (topic) => events.hasCaughtUp(topic),
   });
