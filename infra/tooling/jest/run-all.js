@@ -16,13 +16,18 @@ const isLong = process.env.LONG === 'yes';
 const usual = ['rules', 'node', 'web', 'journeys'];
 const asked = process.argv.slice(2);
 const projects = asked.length > 0 ? asked : [...usual, ...(isLong ? ['edges'] : [])];
-// A test waits about as long as it works: two at a time keep two cores busy. All are one run, the longest first, so
-// that no core is idle at its end; runs that kill stores come after them, each with stores of its own.
-// A worker keeps the modules of every file it has run, and restarts before they fill Node's heap.
-const twoAtATime = ['--maxWorkers=2', '--workerIdleMemoryLimit=1500MB', `--testSequencer=${longestFirst}`];
+// The longest first, so that no core is idle at the end of a run. A worker keeps the modules of every file it has run, and
+// restarts before they fill Node's heap.
+const atATime = (workers) => [
+  `--maxWorkers=${workers}`,
+  '--workerIdleMemoryLimit=1500MB',
+  `--testSequencer=${longestFirst}`,
+];
+// A test waits about as long as it works: two at a time keep two cores busy. Runs that kill stores wait longer, until a
+// part is missed and back: three at a time, each with stores of its own, after the others, whose browsers need the cores.
 const runs = [
-  ['--selectProjects', ...projects, ...twoAtATime],
-  ...(isLong ? [['--selectProjects', 'faults', ...twoAtATime]] : []),
+  ['--selectProjects', ...projects, ...atATime(2)],
+  ...(isLong ? [['--selectProjects', 'faults', ...atATime(3)]] : []),
 ];
 const closingLine = /^(\d+) passed, (\d+) failed$/;
 
