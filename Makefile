@@ -50,7 +50,7 @@ test-edges: node_modules ## what could go wrong with it: a bad network, a dead p
 test-all: node_modules ## both, with the long fault runs, a mutation run, the containers where an engine answers, and two versions where there is a tag
 	@$(PREFLIGHT) java maven chromium
 	LONG=yes npm test
-	MINUTES=3 SHARE=0.03 npm run --silent mutants
+	MINUTES=3 SHARE=0.03 npm run --silent mutants -- $(SERVICES:%='services/%/domain/**/*.ts')
 	node infra/e2e/containers/main.ts
 	node infra/faults/versions/main.ts
 
