@@ -3,17 +3,13 @@ import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { untilRide } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
 import type { Page } from 'playwright-core';
-import { desktop, phone, type Screen, type Window } from '../support/browser.ts';
+import { phone, type Window } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { openWatchedStage } from '../support/open-stage.ts';
 import { openRide } from '../support/prepared-rides.ts';
 import type { Traveler } from '../support/start-world.ts';
 
 const stage = openWatchedStage();
-
-const isLong = process.env['LONG'] === 'yes';
-const screens: [string, Screen][] = [['a phone', phone]];
-if (isLong) screens.push(['a desktop', desktop]);
 
 /** Waits until the browser has stored the app's files, and the page what it may open. */
 async function untilPrepared({ page }: Window): Promise<void> {
@@ -38,7 +34,7 @@ async function pressWhileOffline(window: Window, button: string, confirmation: s
   await dialogOf(page).waitFor({ state: 'hidden' });
 }
 
-describe.each(screens)('without a network on %s', (_name, screen) => {
+describe('without a network', () => {
   let traveler: Traveler;
   let operator: Member;
   let anna: Window;
@@ -48,7 +44,7 @@ describe.each(screens)('without a network on %s', (_name, screen) => {
   beforeAll(async () => {
     [traveler, operator] = [await stage.newTraveler(), await stage.newOperator()];
     rideId = (await openRide(stage, { traveler, inHours: 3 })).id;
-    const at = { screen, keepsFiles: true } as const;
+    const at = { screen: phone, keepsFiles: true } as const;
     anna = await stage.open({ ...at, cookies: traveler.cookies() });
     omar = await stage.open({ ...at, cookies: operator.cookies() });
     await omar.page.goto(`/ride/${rideId}`);
@@ -254,7 +250,7 @@ describe('a session', () => {
     await page.getByRole('button', { name: 'Withdraw my offer' }).waitFor();
     const reconfirm = page.getByRole('button', { name: 'Reconfirm', exact: true });
     const times: number[] = [];
-    for (let turn = 0; turn < (isLong ? selectionsAtMost : selectionsAtMost / 2); turn += 1)
+    for (let turn = 0; turn < selectionsAtMost / 2; turn += 1)
       for (const [command, state] of [
         ['select', 'visible'],
         ['unselect', 'hidden'],
