@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
-import type { Screen, Window } from './browser.ts';
+import { desktop, type Screen, type Window } from './browser.ts';
 import type { ScreenToSee } from './every-screen.ts';
 import { watchMotion, watchScripts } from './measures.ts';
 import type { WatchedStage } from './open-stage.ts';
@@ -9,7 +9,13 @@ import type { WatchedStage } from './open-stage.ts';
 export interface Look {
   screen: Screen;
   scheme?: 'light' | 'dark';
-  look: (page: Page, what: ScreenToSee & { part: Locator }) => Promise<string[]>;
+  look: (page: Page, what: Seen) => Promise<string[]>;
+}
+
+interface Seen extends ScreenToSee {
+  part: Locator;
+  /** Names the dialog where the page below it was looked at before; absent where the whole page is new. */
+  within?: string | undefined;
 }
 
 interface Walk {
@@ -22,15 +28,19 @@ interface Walk {
 export async function lookAt({ stage, screens, looks }: Walk): Promise<Record<string, string[]>> {
   const windows = new Map<string, Window>();
   const found: Record<string, string[]> = {};
+  const seenWhole = new Set<string>();
   for (const screen of screens) {
     const known = windows.get(screen.cookies) ?? (await calmWindow(stage, screen.cookies));
     windows.set(screen.cookies, known);
     const { page } = known;
     const part = await open(page, screen);
+    const place = `${screen.cookies} ${screen.path}`;
+    const within = screen.press && seenWhole.has(place) ? '[role="dialog"]' : undefined;
+    seenWhole.add(place);
     for (const [title, { screen: size, scheme = 'light', look }] of Object.entries(looks)) {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme: scheme });
-      const wrong = await wrongAtRest(() => look(page, { ...screen, part }));
+      const wrong = await wrongAtRest(() => look(page, { ...screen, part, within }));
       found[title] = [...(found[title] ?? []), ...wrong.map((what) => `${screen.name}: ${what}`)];
     }
   }
@@ -50,7 +60,7 @@ async function wrongAtRest(look: () => Promise<string[]>): Promise<string[]> {
 
 /** The window of somebody who wants no motion: nothing is looked at while it fades in. */
 async function calmWindow(stage: WatchedStage, cookies: string): Promise<Window> {
-  const window = await stage.open({ screen: { width: 1280, height: 900 }, cookies });
+  const window = await stage.open({ screen: desktop, cookies });
   await window.page.emulateMedia({ reducedMotion: 'reduce' });
   await watchMotion(window.page);
   await watchScripts(window.page);
