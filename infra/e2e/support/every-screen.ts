@@ -17,7 +17,7 @@ import {
   visitorPages,
 } from './pages-by-role.ts';
 import { offeredRide } from './prepared-rides.ts';
-import { rideStates, ridesInEachState } from './rides-in-each-state.ts';
+import { type RideState, rideStates, ridesInEachState } from './rides-in-each-state.ts';
 import type { Stage, Traveler } from './start-world.ts';
 import type { Words } from './words.ts';
 
@@ -35,8 +35,12 @@ export interface ScreenToSee {
   varies?: boolean;
 }
 
-/** Two people, a ride in each of its states, and every page and the main dialogs that show them. */
-export async function everyScreen(stage: Stage, words: Words): Promise<ScreenToSee[]> {
+/** Two people with a ride in each of its states, and others who see what these two do not. */
+export interface People extends Record<'traveler' | 'operator' | 'beginner' | 'newcomer' | 'held', Member> {
+  rides: Record<RideState, RideView>;
+}
+
+export async function peopleOf(stage: Stage, words: Words): Promise<People> {
   const traveler = await stage.newTraveler(words.firstName, words.lastName);
   const operator = await stage.newOperator(
     words.firstName,
@@ -51,6 +55,27 @@ export async function everyScreen(stage: Stage, words: Words): Promise<ScreenToS
   const newcomer = await newcomerWithOffer(stage, operator, words);
   const held = await heldOperator(stage, words);
   await joinMailingList(stage, { ...somebody(words.firstName, words.lastName), ...placeOf(words) });
+  return { traveler, operator, beginner, newcomer, held, rides };
+}
+
+/** The same people, logged in anew: a window that has renewed its token has used up their cookies. */
+export async function backAgain(stage: Stage, people: People): Promise<People> {
+  const again = ({ email }: Member) => logIn(stage, email);
+  return {
+    ...people,
+    traveler: await again(people.traveler),
+    operator: await again(people.operator),
+    beginner: await again(people.beginner),
+    newcomer: await again(people.newcomer),
+    held: await again(people.held),
+  };
+}
+
+/** Every page and the main dialogs, as these people and staff see them. */
+export async function screensOf(
+  stage: Stage,
+  { traveler, operator, beginner, newcomer, held, rides }: People,
+): Promise<ScreenToSee[]> {
   const { email } = stage.admin;
   return [
     // Staff come first: documents are open for ten minutes after the second factor, and looking at all takes longer.
