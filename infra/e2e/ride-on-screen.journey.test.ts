@@ -3,7 +3,7 @@ import { testCards } from '@livery/stack/people/cards.ts';
 import { untilRide } from '@livery/stack/people/rides.ts';
 import { type Member, somebody } from '@livery/stack/people/sign-up.ts';
 import type { Page } from 'playwright-core';
-import { desktop, phone, type Screen, type Window } from './support/browser.ts';
+import { desktop, phone, type Visit, type Window } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { againstRules } from './support/measures.ts';
 import { openWatchedStage } from './support/open-stage.ts';
@@ -11,9 +11,10 @@ import { askForCode, fillBooking, fillCardForm, signUpOnPage, soon } from './sup
 
 const stage = openWatchedStage({ limits: 'real' });
 
-const screens: [string, Screen][] = [
-  ['a phone', phone],
-  ['a desktop', desktop],
+/** What a service worker keeps does not depend on the width. */
+const screens: [string, Omit<Visit, 'url'>][] = [
+  ['a phone that keeps the files of the app', { screen: phone, keepsFiles: true }],
+  ['a desktop', { screen: desktop }],
 ];
 
 /** Presses a button and the one of the dialog that asks once more. */
@@ -25,7 +26,7 @@ async function press(page: Page, button: string, confirmation: string): Promise<
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-describe.each(screens)('on %s', (_name, screen) => {
+describe.each(screens)('on %s', (_name, at) => {
   let anna: Window;
   let omar: Window;
   let operator: Member;
@@ -33,8 +34,8 @@ describe.each(screens)('on %s', (_name, screen) => {
 
   beforeAll(async () => {
     operator = await stage.newOperator('Omar');
-    anna = await stage.open({ screen, keepsFiles: true });
-    omar = await stage.open({ screen, cookies: operator.cookies(), keepsFiles: true });
+    anna = await stage.open(at);
+    omar = await stage.open({ ...at, cookies: operator.cookies() });
   }, 60_000);
   afterAll(async () => {
     await anna?.context.close();
