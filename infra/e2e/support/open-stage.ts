@@ -21,10 +21,13 @@ export function openStage(options: SystemOptions = {}): Stage {
 /** The product for the journeys of one file, and a browser. */
 export function openWatchedStage(options: SystemOptions = {}): WatchedStage {
   const opened = {} as WatchedStage;
+  opened.open = (at) => openWindow(opened.browser, { ...at, url: opened.gatewayUrl });
   beforeAll(async () => {
-    const [stage, browser] = await Promise.all([startWorld(options), launchBrowser()]);
-    const open: WatchedStage['open'] = (at) => openWindow(browser, { ...at, url: stage.gatewayUrl });
-    Object.assign(opened, stage, { browser, open });
+    const stageUp = startWorld(options).then((stage) => Object.assign(opened, stage));
+    const browserUp = launchBrowser().then((browser) => Object.assign(opened, { browser }));
+    // Where one fails, the other has to be there before it can be ended.
+    await Promise.allSettled([stageUp, browserUp]);
+    await Promise.all([stageUp, browserUp]);
   }, 120_000);
   afterAll(async () => {
     await opened.browser?.close();

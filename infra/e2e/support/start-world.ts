@@ -45,9 +45,10 @@ export const cadillac: VehicleDetails = {
 
 export async function startWorld(options: SystemOptions = {}): Promise<Stage> {
   const system = await startSystem(options);
-  const ada = await signUpTraveler(system, somebody('Ada'));
-  await grantAdmin(system, ada.email);
-  const admin = await stayingLoggedIn(system, ada.email);
+  const admin = await firstAdmin(system).catch(async (error: unknown) => {
+    await system.stop();
+    throw error;
+  });
   return {
     ...system,
     admin,
@@ -85,6 +86,12 @@ export async function startWorld(options: SystemOptions = {}): Promise<Stage> {
       return new Date(Date.now() + (await clockOf(system)).offsetMs);
     },
   };
+}
+
+async function firstAdmin(system: System): Promise<Member> {
+  const ada = await signUpTraveler(system, somebody('Ada'));
+  await grantAdmin(system, ada.email);
+  return stayingLoggedIn(system, ada.email);
 }
 
 /** Staff who leave a page alone are soon logged out: in a long journey they log in anew before their token ends. */
