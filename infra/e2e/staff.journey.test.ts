@@ -2,13 +2,19 @@ import { expect, test } from '@jest/globals';
 import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { uploadDocuments } from '@livery/stack/people/operators.ts';
 import { unusedCode } from '@livery/stack/people/second-factor.ts';
-import { logIn, type Member, signUpOperator, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import {
+  cadillac,
+  logIn,
+  type Member,
+  signUpOperator,
+  signUpTraveler,
+  somebody,
+} from '@livery/stack/people/sign-up.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import type { Page } from 'playwright-core';
 import { cookiesIn, desktop, phone } from './support/browser.ts';
 import { byPassword } from './support/by-password.ts';
 import { untilMail } from './support/messages.ts';
-import { nextVin } from './support/next-vin.ts';
 import { openWatchedStage } from './support/open-stage.ts';
 import { press } from './support/pages.ts';
 import { confirmedRide } from './support/prepared-rides.ts';
@@ -27,8 +33,7 @@ async function decide(page: Page, [button, confirm]: [string, string], reason: s
 
 async function newcomer(): Promise<Member & { lastName: string }> {
   const details = somebody('Petra', 'Newcomer');
-  const vehicle = { carMake: 'Cadillac', carModel: 'XTS', carPlate: 'LVR 7', vehicleVIN: nextVin() };
-  const member = await signUpOperator(stage, details, { ...vehicle, state: 'IL', airports: ['ORD'] });
+  const member = await signUpOperator(stage, details, cadillac);
   await uploadDocuments(member);
   return { ...member, lastName: details.lastName };
 }

@@ -2,9 +2,14 @@ import { addCard } from '@livery/stack/people/cards.ts';
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
 import { makeReady } from '@livery/stack/people/operators.ts';
 import { agree, bookRide, offer, untilRide } from '@livery/stack/people/rides.ts';
-import { logIn, type Member, signUpOperator, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
-import { nextVin } from '../support/next-vin.ts';
-import { cadillac } from '../support/start-world.ts';
+import {
+  cadillac,
+  logIn,
+  type Member,
+  signUpOperator,
+  signUpTraveler,
+  somebody,
+} from '@livery/stack/people/sign-up.ts';
 import { compose, world, worldBehindTls } from './engine.ts';
 
 export interface Cast {
@@ -22,7 +27,7 @@ export async function cast(inIdentity = byCompose): Promise<Cast> {
   const ada = await signUpTraveler(world, somebody('Ada'));
   const printed = await inIdentity('start', 'services/identity/grant-admin.ts', ada.email, 'owner');
   const anna = await signUpTraveler(world, somebody('Anna'));
-  const omar = await signUpOperator(world, somebody('Omar'), { ...cadillac, vehicleVIN: nextVin() });
+  const omar = await signUpOperator(world, somebody('Omar'), cadillac);
   await makeReady(omar, await logIn(world, ada.email, secretIn(printed)));
   return { anna: { ...anna, card: await addCard(anna, world) }, omar };
 }

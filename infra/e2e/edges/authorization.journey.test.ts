@@ -9,6 +9,7 @@ import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { type Answer, callBy, type Person, visitor } from '@livery/stack/people/person.ts';
 import { provingWhenAsked, turnOnSecondFactor } from '@livery/stack/people/second-factor.ts';
 import {
+  cadillac,
   logIn,
   type Member,
   password,
@@ -18,7 +19,6 @@ import {
 } from '@livery/stack/people/sign-up.ts';
 import { keptSecrets } from '@livery/stack/system/secrets.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
-import { nextVin } from '../support/next-vin.ts';
 import { openStage } from '../support/open-stage.ts';
 import { confirmedRide } from '../support/prepared-rides.ts';
 import type { Stage } from '../support/start-world.ts';
@@ -55,17 +55,7 @@ async function withRole(role: 'owner' | 'staff'): Promise<Member> {
   return logIn(stage, member.email);
 }
 
-async function pendingOperator(): Promise<Member> {
-  const vehicle = {
-    carMake: 'Cadillac',
-    carModel: 'XTS',
-    carPlate: 'LVR 9',
-    vehicleVIN: nextVin(),
-    state: 'IL',
-    airports: ['ORD'],
-  };
-  return signUpOperator(stage, somebody('Petra'), vehicle);
-}
+const pendingOperator = () => signUpOperator(stage, somebody('Petra'), cadillac);
 
 async function suspendedOperator(): Promise<Member> {
   const { uid, email, phoneProof } = await stage.newOperator('Susan');

@@ -1,6 +1,5 @@
-import { logIn, signUpOperator, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import { cadillac, logIn, signUpOperator, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import type { ScreenToSee } from './every-screen.ts';
-import { nextVin } from './next-vin.ts';
 import type { Stage } from './start-world.ts';
 import type { Words } from './words.ts';
 
@@ -39,14 +38,7 @@ const staffPages: [string, string][] = [
 /** Pages whose address carries markup, and what staff see of people whose names do. */
 export async function hostileScreens(stage: Stage, words: Words): Promise<ScreenToSee[]> {
   const operator = await stage.newBeginner();
-  await signUpOperator(stage, somebody(words.firstName, words.lastName), {
-    carMake: 'Cadillac',
-    carModel: 'XTS',
-    carPlate: 'LVR 4',
-    vehicleVIN: nextVin(),
-    state: 'IL',
-    airports: ['ORD'],
-  });
+  await signUpOperator(stage, somebody(words.firstName, words.lastName), cadillac);
   const suspended = await signUpTraveler(stage, somebody(words.firstName, words.lastName));
   await stage.admin.call(`POST /admin/users/${suspended.uid}/suspend`, { reason: words.note });
   const found = `/admin/adminSearch?by=firstName&text=${encodeURIComponent(words.firstName.slice(0, 12))}`;

@@ -1,14 +1,14 @@
 import { picture } from '@livery/stack/people/picture.ts';
+import { cadillac } from '@livery/stack/people/sign-up.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import type { Page } from 'playwright-core';
-import { nextVin } from './next-vin.ts';
 
 export async function enterVehicle(page: Page): Promise<void> {
   await page.getByLabel('Make').selectOption('Cadillac');
   await page.getByLabel('Model').selectOption('Escalade');
   await page.getByLabel('Color').selectOption('Black');
   await page.getByLabel('License plate').fill('lvr 9');
-  await page.getByLabel('VIN').fill(nextVin());
+  await page.getByLabel('VIN').fill(cadillac.vehicleVIN);
   await page.getByLabel('State').selectOption('IL');
   await page.getByRole('checkbox', { name: /ORD/ }).check();
 }

@@ -5,10 +5,9 @@ import { pickUp } from '@livery/stack/people/drive.ts';
 import { type RouteCall, visitor } from '@livery/stack/people/person.ts';
 import { provePhone } from '@livery/stack/people/prove-phone.ts';
 import { draftBooking, noCharges, untilRide } from '@livery/stack/people/rides.ts';
-import { type Member, password, somebody } from '@livery/stack/people/sign-up.ts';
+import { cadillac, type Member, password, somebody } from '@livery/stack/people/sign-up.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
 import { linkIn, untilText } from './messages.ts';
-import { nextVin } from './next-vin.ts';
 import { intentsOf, outsideBooks } from './outside-books.ts';
 import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from './prepared-rides.ts';
 import { timesTold } from './published.ts';
@@ -24,14 +23,9 @@ export const repeatable: Stories = {
 
   signUpOperator: ({ stage }) =>
     signUp(stage, 'operator', {
-      carMake: 'Cadillac',
-      carModel: 'XTS',
-      carPlate: 'LVR 2',
+      ...cadillac,
       carYear: 2025,
       carColor: 'Black',
-      vehicleVIN: nextVin(),
-      state: 'IL',
-      airports: ['ORD'],
       receiveTexts: 'Yes',
       receiveEmails: 'Yes',
     }),

@@ -6,6 +6,7 @@ import { addCard } from '@livery/stack/people/cards.ts';
 import { approve, makeReady, uploadDocuments } from '@livery/stack/people/operators.ts';
 import { type Answer, type CallOptions, callBy, type RouteCall } from '@livery/stack/people/person.ts';
 import {
+  cadillac,
   logIn,
   type Member,
   signUpOperator,
@@ -14,7 +15,6 @@ import {
   type VehicleDetails,
 } from '@livery/stack/people/sign-up.ts';
 import { type System, type SystemOptions, startSystem } from '@livery/stack/system.ts';
-import { nextVin } from './next-vin.ts';
 
 /** The whole product running for one file of journeys, and people to use it. */
 export interface Stage extends System {
@@ -33,16 +33,6 @@ export interface Traveler extends Member {
   card: string;
 }
 
-export const cadillac: VehicleDetails = {
-  carMake: 'Cadillac',
-  carModel: 'XTS',
-  carPlate: 'LVR 1',
-  vehicleVIN: '',
-  state: 'IL',
-  airports: ['ORD'],
-  cancellationPolicy: 24,
-};
-
 export async function startWorld(options: SystemOptions = {}): Promise<Stage> {
   const system = await startSystem(options);
   const admin = await firstAdmin(system).catch(async (error: unknown) => {
@@ -57,18 +47,13 @@ export async function startWorld(options: SystemOptions = {}): Promise<Stage> {
       return { ...member, card: await addCard(member, system) };
     },
     async newBeginner(firstName = 'Omar', lastName?: string) {
-      const vehicle = { ...cadillac, vehicleVIN: nextVin() };
-      const member = await signUpOperator(system, somebody(firstName, lastName), vehicle);
+      const member = await signUpOperator(system, somebody(firstName, lastName), cadillac);
       await uploadDocuments(member);
       await approve(admin, member);
       return member;
     },
     async newOperator(firstName = 'Omar', vehicle = {}, lastName?: string) {
-      const member = await signUpOperator(system, somebody(firstName, lastName), {
-        ...cadillac,
-        vehicleVIN: nextVin(),
-        ...vehicle,
-      });
+      const member = await signUpOperator(system, somebody(firstName, lastName), { ...cadillac, ...vehicle });
       await makeReady(member, admin);
       return member;
     },

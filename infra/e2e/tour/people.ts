@@ -1,8 +1,7 @@
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
 import { joinMailingList } from '@livery/stack/people/join-list.ts';
 import { uploadDocuments } from '@livery/stack/people/operators.ts';
-import { signUpOperator, somebody } from '@livery/stack/people/sign-up.ts';
-import { nextVin } from '../support/next-vin.ts';
+import { cadillac, signUpOperator, somebody } from '@livery/stack/people/sign-up.ts';
 import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from '../support/prepared-rides.ts';
 import type { Stage } from '../support/start-world.ts';
 
@@ -26,21 +25,13 @@ export async function prepare(stage: Stage) {
   await dropOff(omar, today.id);
   await untilCharge(tara, today.id, ['ride', 'captured']);
   await tara.call(`PUT /rides/${today.id}/review`, { rating: 5, review: 'On time, spotless car, calm driver.' });
-  const candidate = await signUpOperator(stage, somebody('Mila', 'Novak'), vehicle());
+  const candidate = await signUpOperator(stage, somebody('Mila', 'Novak'), lincoln);
   await uploadDocuments(candidate);
   await joinMailingList(stage, { ...somebody('Wanda', 'Becker'), city: 'Chicago', state: 'IL' });
   const cookies = { visitor: '', traveler: tara.cookies(), operator: omar.cookies(), staff: stage.admin.cookies() };
   return { cookies, rides: { open, offered, confirmed, completed: today }, candidate };
 }
 
-const vehicle = () => ({
-  carMake: 'Lincoln',
-  carModel: 'Navigator',
-  carPlate: 'LVR 7',
-  vehicleVIN: nextVin(),
-  state: 'IL',
-  airports: ['ORD'],
-  cancellationPolicy: 24,
-});
+const lincoln = { ...cadillac, carMake: 'Lincoln', carModel: 'Navigator', carPlate: 'LVR 7' };
 
 export type Prepared = Awaited<ReturnType<typeof prepare>>;

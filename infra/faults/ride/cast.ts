@@ -1,11 +1,10 @@
-import { isVin } from '@livery/contracts/identity/vin.ts';
 import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { addCard } from '@livery/stack/people/cards.ts';
 import { makeReady } from '@livery/stack/people/operators.ts';
 import { visitor } from '@livery/stack/people/person.ts';
 import { provePhone } from '@livery/stack/people/prove-phone.ts';
 import { provingWhenAsked } from '@livery/stack/people/second-factor.ts';
-import { type Member, password, somebody } from '@livery/stack/people/sign-up.ts';
+import { cadillac, type Member, password, somebody } from '@livery/stack/people/sign-up.ts';
 import type { System } from '@livery/stack/system.ts';
 import { persistent } from './persistent.ts';
 
@@ -22,8 +21,6 @@ export interface Cast {
   /** What time it is for them. */
   now: () => Date;
 }
-
-let vehicles = 0;
 
 /** Everybody's accounts, ready to ride. */
 export async function signUpCast(system: System): Promise<Cast> {
@@ -53,7 +50,7 @@ async function newMember(system: System, kind: 'traveler' | 'operator', firstNam
   const phoneProof = await provePhone(person, system, details.phoneNumber);
   const { user } = await person.call<{ user: { uid: string } }>(`POST /signup/${kind}`, {
     ...details,
-    ...(kind === 'traveler' ? { requestorCategory: 'Individual' } : vehicle()),
+    ...(kind === 'traveler' ? { requestorCategory: 'Individual' } : vehicle),
     password,
     phoneProof,
   });
@@ -66,12 +63,8 @@ async function logInAgain(system: System, member: Member): Promise<Member> {
   return { ...member, ...(await provingWhenAsked(person, member.email)) };
 }
 
-function vehicle() {
-  vehicles += 1;
-  const vehicleVIN = [...'0123456789X'].map((digit) => `1LNHL9DK${digit}RG${300_000 + vehicles}`).find(isVin);
-  return {
-    ...{ carMake: 'Cadillac', carModel: 'XTS', carPlate: 'LVR 1', carYear: 2025, carColor: 'Black', vehicleVIN },
-    ...{ state: 'IL', airports: ['ORD'], cancellationPolicy: 24, liabilityInsuranceAmt: '1Million' },
-    ...{ receiveTexts: 'Yes', receiveEmails: 'Yes', petFriendly: 'Yes', q1: 'Yes', q2: 'Yes', q3: 'No', q4: 'No' },
-  };
-}
+const vehicle = {
+  ...cadillac,
+  ...{ carYear: 2025, carColor: 'Black', liabilityInsuranceAmt: '1Million' },
+  ...{ receiveTexts: 'Yes', receiveEmails: 'Yes', petFriendly: 'Yes', q1: 'Yes', q2: 'Yes', q3: 'No', q4: 'No' },
+};

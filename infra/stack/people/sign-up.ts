@@ -76,6 +76,17 @@ export interface VehicleDetails {
   otherColor?: string;
 }
 
+/** What most operators drive here; nothing asks that a VIN be one operator's alone. */
+export const cadillac: VehicleDetails = {
+  carMake: 'Cadillac',
+  carModel: 'XTS',
+  carPlate: 'LVR 1',
+  vehicleVIN: '1LNHL9DK0RG200001',
+  state: 'IL',
+  airports: ['ORD'],
+  cancellationPolicy: 24,
+};
+
 export const signUpOperator = (world: World, details: PersonalDetails, vehicle: VehicleDetails): Promise<Member> =>
   signUp(world, 'operator', {
     details,
