@@ -2,13 +2,12 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { dropOff, pickUp, reach } from '@livery/stack/people/drive.ts';
 import { bookRide, noCharges, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
-import type { Member } from '@livery/stack/people/sign-up.ts';
+import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import { untilText } from './support/messages.ts';
 import { openStage } from './support/open-stage.ts';
 import { intentsOf } from './support/outside-books.ts';
-import type { Traveler } from './support/start-world.ts';
 
 const stage = openStage();
 let anna: Traveler;

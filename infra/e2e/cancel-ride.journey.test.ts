@@ -3,7 +3,7 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { pickUp, reach } from '@livery/stack/people/drive.ts';
 import { agree, draftBooking, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
-import type { Member } from '@livery/stack/people/sign-up.ts';
+import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import { eventually } from './support/eventually.ts';
 import { linkIn, untilMail, untilText } from './support/messages.ts';
@@ -17,7 +17,6 @@ import {
   paidRide,
   untilCharge,
 } from './support/prepared-rides.ts';
-import type { Traveler } from './support/start-world.ts';
 
 interface Preview {
   feeCents: number;

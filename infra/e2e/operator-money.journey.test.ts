@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { untilRide } from '@livery/stack/people/rides.ts';
 import { unusedCode } from '@livery/stack/people/second-factor.ts';
+import type { Traveler } from '@livery/stack/people/sign-up.ts';
 import { type Member, password } from '@livery/stack/people/sign-up.ts';
 import type { Page } from 'playwright-core';
 import { desktop, phone, type Screen, type Window } from './support/browser.ts';
@@ -9,7 +10,6 @@ import { eventually } from './support/eventually.ts';
 import { openWatchedStage } from './support/open-stage.ts';
 import { enterTextedCode, press } from './support/pages.ts';
 import { openRide } from './support/prepared-rides.ts';
-import type { Traveler } from './support/start-world.ts';
 
 const stage = openWatchedStage();
 let anna: Traveler;

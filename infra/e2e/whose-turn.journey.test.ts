@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rideOf, untilRide } from '@livery/stack/people/rides.ts';
-import type { Member } from '@livery/stack/people/sign-up.ts';
+import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import type { Locator, Page } from 'playwright-core';
 import { desktop, phone, type Screen, type Window } from './support/browser.ts';
@@ -8,7 +8,6 @@ import { eventually } from './support/eventually.ts';
 import { untilText } from './support/messages.ts';
 import { openWatchedStage } from './support/open-stage.ts';
 import { offeredRide, paidRide } from './support/prepared-rides.ts';
-import type { Traveler } from './support/start-world.ts';
 
 const stage = openWatchedStage();
 let anna: Traveler;

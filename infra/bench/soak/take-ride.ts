@@ -1,6 +1,6 @@
-import type { Traveler } from '@livery/faults/ride/cast.ts';
 import { persistent } from '@livery/faults/ride/persistent.ts';
 import type { Rig } from '@livery/faults/rig/start-rig.ts';
+import type { Traveler } from '@livery/stack/people/sign-up.ts';
 import { logIn, type Member } from '@livery/stack/people/sign-up.ts';
 
 /** A ride to captured money, by people who log in for it and watch it; answers the seconds it took. */

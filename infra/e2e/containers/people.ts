@@ -9,11 +9,12 @@ import {
   signUpOperator,
   signUpTraveler,
   somebody,
+  type Traveler,
 } from '@livery/stack/people/sign-up.ts';
 import { compose, world, worldBehindTls } from './engine.ts';
 
 export interface Cast {
-  anna: Member & { card: string };
+  anna: Traveler;
   omar: Member;
 }
 

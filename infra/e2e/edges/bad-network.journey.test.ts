@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { untilRide } from '@livery/stack/people/rides.ts';
-import type { Member } from '@livery/stack/people/sign-up.ts';
+import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
 import type { Page } from 'playwright-core';
 import { phone, type Window } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { openWatchedStage } from '../support/open-stage.ts';
 import { openRide } from '../support/prepared-rides.ts';
-import type { Traveler } from '../support/start-world.ts';
 
 const stage = openWatchedStage();
 

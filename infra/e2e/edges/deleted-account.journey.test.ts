@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
 import { visitor } from '@livery/stack/people/person.ts';
 import { provePhone } from '@livery/stack/people/prove-phone.ts';
+import type { Traveler } from '@livery/stack/people/sign-up.ts';
 import { type Member, password } from '@livery/stack/people/sign-up.ts';
 import { services } from '@livery/stack/system/layout.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
@@ -10,7 +11,6 @@ import { openStage } from '../support/open-stage.ts';
 import { outsideBooks } from '../support/outside-books.ts';
 import { confirmedRide, untilCharge } from '../support/prepared-rides.ts';
 import { compactSoon, published } from '../support/published.ts';
-import type { Traveler } from '../support/start-world.ts';
 
 /** Words that occur nowhere else. */
 const trip = {

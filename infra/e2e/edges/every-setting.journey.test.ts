@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
 import { agree, offer, untilRide } from '@livery/stack/people/rides.ts';
-import type { Member } from '@livery/stack/people/sign-up.ts';
+import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
 import { services } from '@livery/stack/system/layout.ts';
 import type { Browser } from 'playwright-core';
 import { desktop, launchBrowser, openWindow, type Window } from '../support/browser.ts';
@@ -10,7 +10,7 @@ import { eventually } from '../support/eventually.ts';
 import { moneyOf } from '../support/money.ts';
 import { choosePlace, fillPickUpTime, press, rideOneself, soon } from '../support/pages.ts';
 import { standInForGoogle } from '../support/stand-in-for-google.ts';
-import { type Stage, startWorld, type Traveler } from '../support/start-world.ts';
+import { type Stage, startWorld } from '../support/start-world.ts';
 
 let collector: Collector;
 let stage: Stage;

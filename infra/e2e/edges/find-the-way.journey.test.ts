@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Traveler } from '@livery/stack/people/sign-up.ts';
 import type { Page } from 'playwright-core';
 import { desktop, phone, type Screen, type Window } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { tooWide } from '../support/measures.ts';
 import { openWatchedStage } from '../support/open-stage.ts';
 import { openRide } from '../support/prepared-rides.ts';
-import type { Traveler } from '../support/start-world.ts';
 
 const stage = openWatchedStage();
 let anna: Traveler;

@@ -6,7 +6,7 @@ import { aChargeFacts } from '@livery/contracts/payments/example-facts.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
 import { draftBooking, rideOf, untilRide } from '@livery/stack/people/rides.ts';
-import type { Member } from '@livery/stack/people/sign-up.ts';
+import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
 import { repository } from '@livery/stack/repository.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import { deadLetterTool, untilParked } from '../support/dead-letters.ts';
@@ -16,7 +16,6 @@ import { openStage } from '../support/open-stage.ts';
 import { paidRide } from '../support/prepared-rides.ts';
 import { type Published, published, publishRaw, untilHandled } from '../support/published.ts';
 import { spoiltEvents } from '../support/spoilt-events.ts';
-import type { Traveler } from '../support/start-world.ts';
 
 const stage = openStage();
 let anna: Traveler;

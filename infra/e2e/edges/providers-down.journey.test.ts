@@ -4,7 +4,7 @@ import type { FaultRule } from '@livery/sandbox/faults.ts';
 import { addCard, authenticate, testCards } from '@livery/stack/people/cards.ts';
 import { dropOff, pickUp, reach } from '@livery/stack/people/drive.ts';
 import { agree, draftBooking, offer, rideOf } from '@livery/stack/people/rides.ts';
-import type { Member } from '@livery/stack/people/sign-up.ts';
+import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import { eventually } from '../support/eventually.ts';
@@ -14,7 +14,6 @@ import { openStage } from '../support/open-stage.ts';
 import { breakProviders, mendProviders } from '../support/outage.ts';
 import { intentsOf, outsideBooks } from '../support/outside-books.ts';
 import { confirmedRide, offeredRide, paidRide, untilCharge } from '../support/prepared-rides.ts';
-import type { Traveler } from '../support/start-world.ts';
 import { postWebhook, webhooksAbout } from '../support/webhooks.ts';
 
 interface Hold {

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import type { Answer } from '@livery/stack/people/person.ts';
 import { agree, offer, rideOf } from '@livery/stack/people/rides.ts';
+import type { Traveler } from '@livery/stack/people/sign-up.ts';
 import { logIn, type Member } from '@livery/stack/people/sign-up.ts';
 import { eventually } from '../support/eventually.ts';
 import { moneyOf } from '../support/money.ts';
 import { openStage } from '../support/open-stage.ts';
 import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from '../support/prepared-rides.ts';
-import type { Traveler } from '../support/start-world.ts';
 
 const stage = openStage();
 let anna: Traveler;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { rideOf, untilRide } from '@livery/stack/people/rides.ts';
-import type { Member } from '@livery/stack/people/sign-up.ts';
+import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import type { Locator, Page } from 'playwright-core';
 import { phone, type Window } from '../support/browser.ts';
@@ -10,7 +10,6 @@ import { moneyOf } from '../support/money.ts';
 import { openWatchedStage } from '../support/open-stage.ts';
 import { fillBooking, soon } from '../support/pages.ts';
 import { type Losses, travelThrough } from '../support/poor-network.ts';
-import type { Traveler } from '../support/start-world.ts';
 
 const stage = openWatchedStage();
 let traveler: Traveler;

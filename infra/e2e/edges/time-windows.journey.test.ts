@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { pickUp, reach } from '@livery/stack/people/drive.ts';
 import { agree, bookRide, draftBooking, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
-import type { Member } from '@livery/stack/people/sign-up.ts';
+import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import { nextClockChanges } from '../support/clock-changes.ts';
 import { eventually } from '../support/eventually.ts';
@@ -17,7 +17,6 @@ import {
   paidRide,
   untilCharge,
 } from '../support/prepared-rides.ts';
-import type { Traveler } from '../support/start-world.ts';
 
 const minutes = 1 / 60;
 

@@ -1,6 +1,7 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { joinMailingList } from '@livery/stack/people/join-list.ts';
 import { untilRide } from '@livery/stack/people/rides.ts';
+import type { Traveler } from '@livery/stack/people/sign-up.ts';
 import { logIn, type Member, signUpOperator, somebody } from '@livery/stack/people/sign-up.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import type { Locator } from 'playwright-core';
@@ -18,7 +19,7 @@ import {
 } from './pages-by-role.ts';
 import { offeredRide } from './prepared-rides.ts';
 import { type RideState, rideStates, ridesInEachState } from './rides-in-each-state.ts';
-import type { Stage, Traveler } from './start-world.ts';
+import type { Stage } from './start-world.ts';
 import type { Words } from './words.ts';
 
 export interface ScreenToSee {

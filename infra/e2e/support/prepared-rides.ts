@@ -3,8 +3,8 @@ import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { addCard, testCards } from '@livery/stack/people/cards.ts';
 import { agree, bookRide, noCharges, offer, untilRide } from '@livery/stack/people/rides.ts';
-import type { Member } from '@livery/stack/people/sign-up.ts';
-import type { Stage, Traveler } from './start-world.ts';
+import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
+import type { Stage } from './start-world.ts';
 
 export interface Plan {
   traveler: Traveler;

@@ -1,6 +1,6 @@
 import type { Person, RouteCall } from '@livery/stack/people/person.ts';
-import type { Member } from '@livery/stack/people/sign-up.ts';
-import type { Stage, Traveler } from './start-world.ts';
+import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
+import type { Stage } from './start-world.ts';
 
 /** A request somebody may send twice, and a count of the effects it had. */
 export interface Repeatable {

@@ -1,9 +1,9 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
 import { noCharges, offer } from '@livery/stack/people/rides.ts';
-import type { Member } from '@livery/stack/people/sign-up.ts';
+import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
 import { offeredRide, openRide, paidRide, untilCharge } from './prepared-rides.ts';
-import type { Stage, Traveler } from './start-world.ts';
+import type { Stage } from './start-world.ts';
 import type { Words } from './words.ts';
 
 export const rideStates = [

@@ -12,6 +12,7 @@ import {
   signUpOperator,
   signUpTraveler,
   somebody,
+  type Traveler,
   type VehicleDetails,
 } from '@livery/stack/people/sign-up.ts';
 import { type System, type SystemOptions, startSystem } from '@livery/stack/system.ts';
@@ -27,10 +28,6 @@ export interface Stage extends System {
   /** The business clock, for everybody at once. */
   moveClock(hours: number): Promise<void>;
   nowThere(): Promise<Date>;
-}
-
-export interface Traveler extends Member {
-  card: string;
 }
 
 export async function startWorld(options: SystemOptions = {}): Promise<Stage> {

@@ -15,6 +15,10 @@ export interface Member extends Person {
   phoneProof?: string | undefined;
 }
 
+export interface Traveler extends Member {
+  card: string;
+}
+
 export interface PersonalDetails {
   email: string;
   firstName: string;
@@ -42,12 +46,14 @@ function chicagoNumber(unique: number): string {
   return `312${2 + Math.floor(block / 7)}${2 + (block % 7)}${line}`;
 }
 
+const visitorOf = (world: World): Person => world.visitor?.() ?? visitor(world.gatewayUrl);
+
 async function signUp(
   world: World,
   path: 'traveler' | 'operator',
   { details, rest }: { details: PersonalDetails; rest: object },
 ): Promise<Member> {
-  const person = visitor(world.gatewayUrl);
+  const person = visitorOf(world);
   const phoneProof = await provePhone(person, world, details.phoneNumber);
   const { user } = await person.call<{ user: User }>(`POST /signup/${path}`, {
     ...details,
@@ -107,7 +113,7 @@ export const signUpOperator = (world: World, details: PersonalDetails, vehicle: 
 
 /** Signs in with the password everybody has here, and with the second factor where there is one. */
 export async function logIn(world: World, email: string, secret?: string): Promise<Member> {
-  const person = visitor(world.gatewayUrl);
+  const person = visitorOf(world);
   const { user } = await person.call<{ user: User }>('POST /auth/login', { email, password }).catch(async (refusal) => {
     if (!(refusal instanceof Refused) || refusal.code !== 'FACTOR_CODE_MISSING') throw refusal;
     const code = await unusedCode(email, secret);

@@ -1,7 +1,11 @@
+import type { Person } from './person.ts';
+
 /** Where people meet Livery, and where its stand-ins show what was sent. */
 export interface World {
   gatewayUrl: string;
   sandboxUrl: string;
+  /** Whoever comes; somebody who asks once when absent. */
+  visitor?: () => Person;
 }
 
 export interface Message {
