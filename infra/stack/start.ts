@@ -12,7 +12,6 @@ export interface StackOptions {
   demo?: boolean;
   /** Keeps everything here between runs; without it there is a temporary folder and memory. */
   dataFolder?: string;
-  ports?: Ports;
   /** The database commits each write before it acknowledges it: for runs that kill it. */
   mongoCommit?: 'each';
   /** One when absent; of several each has a copy of everything. */
@@ -37,7 +36,7 @@ export interface Stack {
 /** Brings up the backing services and, when asked to, the sandbox; says where they came from. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const say = options.say ?? ((line: string) => void process.stdout.write(`${line}\n`));
-  const ports = options.ports ?? (options.demo ? fixedPorts(process.env) : await anyPorts());
+  const ports = options.demo ? fixedPorts(process.env) : await anyPorts();
   const runFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'livery-')));
   await mkdir(runFolder, { recursive: true });
   if (options.demo) await requireFreePorts(ports);

@@ -37,6 +37,7 @@ export interface System {
   addresses: Record<string, string>;
   /** What stands before topics (`<run>.`) and after databases (`_<run>`); empty in the demo. */
   run: string;
+  /** What each part printed is in `logs/<part>.log`. */
   runFolder: string;
   environmentOf(service: ServiceName): Record<string, string>;
   /** Sends a signal to kafka, mongo, redis, sandbox, a service or the gateway; a part that it ends is started again. */
@@ -47,8 +48,6 @@ export interface System {
   restart(part: string, environment?: Record<string, string>): Promise<void>;
   untilReady(part: string): Promise<void>;
   pid(part: string): number | undefined;
-  /** The last lines of a part; all of them are in `<runFolder>/logs/<part>.log`. */
-  logs(part: string): string[];
   gaveUp: Promise<Error>;
   stop(): Promise<void>;
 }
@@ -135,7 +134,6 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     },
     untilReady: (part) => supervisor.part(part).untilReady(),
     pid: (part) => supervisor.part(part).pid(),
-    logs: (part) => supervisor.part(part).logs(),
     gaveUp: supervisor.gaveUp,
     stop,
   };

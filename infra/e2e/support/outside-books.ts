@@ -6,7 +6,6 @@ export interface BookEntry {
   method: string;
   path: string;
   account?: string;
-  idempotencyKey?: string;
   status: number;
   request: Record<string, unknown>;
   response: Record<string, unknown>;
@@ -29,7 +28,6 @@ export interface Intent {
   status: string;
   amount: number;
   amount_received: number;
-  capture_method: string;
   metadata: Record<string, string>;
 }
 
