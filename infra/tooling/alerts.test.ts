@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { isEventType } from '@livery/contracts/events.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { parse } from 'yaml';
 
@@ -13,11 +14,13 @@ interface Rule {
 const read = (name: string) =>
   parse(readFileSync(join(import.meta.dirname, '../docker/prometheus', name), 'utf8'), { merge: true });
 const { groups }: { groups: { rules: Rule[] }[] } = read('alerts.yml');
+const rules = groups.flatMap((group) => group.rules);
+const dashboard = readFileSync(join(import.meta.dirname, '../docker/grafana/dashboards/livery.json'), 'utf8');
 const runbook = readFileSync(join(import.meta.dirname, '../docs/runbook.md'), 'utf8');
 const { scrape_configs }: { scrape_configs: { dns_sd_configs: { names: string[] }[] }[] } = read('prometheus.yml');
 
 test('a part of which no instance is left is missed, though its name leads nowhere and nothing answers badly', () => {
-  const isDown = groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === 'PartDown');
+  const isDown = rules.find(({ alert }) => alert === 'PartDown');
 
   const missed = [...(isDown?.expr ?? '').matchAll(/absent\(up\{part="(\w+)"\}\)/g)].map(([, part]) => part);
 
@@ -27,7 +30,7 @@ test('a part of which no instance is left is missed, though its name leads nowhe
 });
 
 test('events of the provider that are refused are told of, at whichever of its endpoints', () => {
-  const refused = groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === 'WebhooksRefused');
+  const refused = rules.find(({ alert }) => alert === 'WebhooksRefused');
 
   const [, routes = ''] = /http_route=~"([^"]+)"/.exec(refused?.expr ?? '') ?? [];
 
@@ -42,6 +45,32 @@ test('the runbook says of each alert how soon somebody must act, as its label do
     [...names.matchAll(/\w+/g)].map(([name]) => [name, severity] as const),
   );
 
-  const labeled = groups.flatMap(({ rules }) => rules).map(({ alert, labels }) => [alert, labels.severity] as const);
+  const labeled = rules.map(({ alert, labels }) => [alert, labels.severity] as const);
   expect(Object.fromEntries(told)).toEqual(Object.fromEntries(labeled));
+});
+
+test('an alert about events names some that there are', () => {
+  const types = rules.flatMap(({ expr }) => [...expr.matchAll(/type="([^"]+)"/g)].map(([, type = '']) => type));
+
+  expect(types).not.toEqual([]);
+  expect(types.filter((type) => !isEventType(type))).toEqual([]);
+});
+
+test('every rule is told of on the dashboard', () => {
+  // Six are yes or no; the others are what strangers report and try.
+  const elsewhere = [
+    'PartDown',
+    'PartEndsAgain',
+    'NotReady',
+    'NotLive',
+    'PagesKeptFromThings',
+    'LogInsFail',
+    'CodesRunOut',
+    'CodesNotEntered',
+    'CardsTriedOut',
+    'ProviderKeyRefused',
+    'WebhooksRefused',
+  ];
+
+  expect(rules.map(({ alert }) => alert).filter((alert) => !dashboard.includes(alert))).toEqual(elsewhere);
 });
