@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
+import { grantAdmin } from '@livery/stack/people/grant-admin.ts';
 import { type Answer, visitor } from '@livery/stack/people/person.ts';
 import { logIn, type Member, password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
+import { grantAdmin } from '@livery/stack/people/grant-admin.ts';
 import { uploadDocuments } from '@livery/stack/people/operators.ts';
 import { unusedCode } from '@livery/stack/people/second-factor.ts';
 import {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { buildWebIfStale } from './build-web.ts';
-import { withGrants } from './demo-data/grant-admin.ts';
-import { demoLogins, seedDemo } from './demo-data/seed.ts';
+import { demoLogins, seedDemo, withGrants } from './demo-data/seed.ts';
 import { demoFolder } from './repository.ts';
 import { stopTidily } from './supervise/stop-tidily.ts';
 import { startSystem } from './system.ts';

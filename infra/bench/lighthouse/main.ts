@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { withGrants } from '@livery/stack/demo-data/grant-admin.ts';
-import { seedDemo } from '@livery/stack/demo-data/seed.ts';
+import { seedDemo, withGrants } from '@livery/stack/demo-data/seed.ts';
 import { stopTidily } from '@livery/stack/supervise/stop-tidily.ts';
 import { conditions } from '../report/conditions.ts';
 import { benchFolder, startWorld } from '../world/bench-world.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { openApiDocument } from '@livery/contracts/openapi.ts';
-import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
+import { grantAdmin } from '@livery/stack/people/grant-admin.ts';
 import { type Answer, type Person, type RouteCall, visitor } from '@livery/stack/people/person.ts';
 import { logIn, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';

@@ -5,7 +5,7 @@ import type { User } from '@livery/contracts/identity/user.ts';
 import type { Route } from '@livery/contracts/routes.ts';
 import { tokenIssuer } from '@livery/platform/http/access-tokens.ts';
 import { hopSigner } from '@livery/platform/http/hop-tokens.ts';
-import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
+import { grantAdmin } from '@livery/stack/people/grant-admin.ts';
 import { type Answer, callBy, type Person, visitor } from '@livery/stack/people/person.ts';
 import { provingWhenAsked, turnOnSecondFactor } from '@livery/stack/people/second-factor.ts';
 import {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import { accessTokenMinutes } from '@livery/contracts/identity/policy.ts';
-import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { addCard } from '@livery/stack/people/cards.ts';
+import { grantAdmin } from '@livery/stack/people/grant-admin.ts';
 import { approve, makeReady, uploadDocuments } from '@livery/stack/people/operators.ts';
 import { type Answer, type CallOptions, callBy, type RouteCall } from '@livery/stack/people/person.ts';
 import {

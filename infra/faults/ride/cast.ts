@@ -1,5 +1,5 @@
-import { grantAdmin } from '@livery/stack/demo-data/grant-admin.ts';
 import { addCard } from '@livery/stack/people/cards.ts';
+import { grantAdmin } from '@livery/stack/people/grant-admin.ts';
 import { makeReady } from '@livery/stack/people/operators.ts';
 import { visitor } from '@livery/stack/people/person.ts';
 import {

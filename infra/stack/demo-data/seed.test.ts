@@ -10,9 +10,8 @@ import { messagesTo } from '../people/world.ts';
 import { type System, startSystem } from '../system.ts';
 import { watchFor } from '../watch-for.ts';
 import { operators } from './cast.ts';
-import { withGrants } from './grant-admin.ts';
 import { addInquiries } from './inquiries.ts';
-import { seedDemo } from './seed.ts';
+import { seedDemo, withGrants } from './seed.ts';
 
 let system: System;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { cardOf, testCards } from '../people/cards.ts';
+import { grantAdmin } from '../people/grant-admin.ts';
 import {
   approve,
   fallBehind,
@@ -14,14 +15,21 @@ import { provePhone } from '../people/prove-phone.ts';
 import { codeOfRefusal, turnOffSecondFactor } from '../people/second-factor.ts';
 import { logIn, type Member, password, signUpOperator, signUpTraveler } from '../people/sign-up.ts';
 import type { World } from '../people/world.ts';
+import type { System } from '../system.ts';
 import { admin, type DemoOperator, operators, reader, travelers } from './cast.ts';
 import { addInquiries } from './inquiries.ts';
 import { bookDemoRides } from './rides.ts';
 
 /** A system beside the stand-ins, and the way to make somebody staff of it. */
-export interface DemoWorld extends World {
+interface DemoWorld extends World {
   grant(email: string, role: 'owner' | 'staff'): Promise<void>;
 }
+
+/** A system that runs, with the way to make somebody staff of it. */
+export const withGrants = (system: System): DemoWorld => ({
+  ...system,
+  grant: (email, role) => grantAdmin(system, email, role),
+});
 
 const world = ({ gatewayUrl, sandboxUrl }: World) => ({ gatewayUrl, sandboxUrl });
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { repository } from '../repository.ts';
 import type { System } from '../system.ts';
-import type { DemoWorld } from './seed.ts';
 
 /** Admins are made by identity's own command: nobody could approve anybody before the first. */
 export async function grantAdmin(
@@ -15,9 +14,3 @@ export async function grantAdmin(
   const env = { ...process.env, ...system.environmentOf('identity') };
   await promisify(execFile)(process.execPath, [command, email, role], { env });
 }
-
-/** A system that runs, with the way to make somebody staff of it. */
-export const withGrants = (system: System): DemoWorld => ({
-  ...system,
-  grant: (email, role) => grantAdmin(system, email, role),
-});
