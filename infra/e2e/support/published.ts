@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type EventType, eventDefinitions } from '@livery/contracts/events.ts';
+import type { Topic } from '@livery/contracts/topics.ts';
 import type { System } from '@livery/stack/system.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import { type Admin, Kafka, type KafkaMessage, logLevel, Partitioners } from 'kafkajs';
@@ -28,13 +30,16 @@ export async function publishRaw(world: World, ...messages: Published[]): Promis
   await producer.disconnect();
 }
 
-/** Everything in every topic of this system, from the beginning. */
-export async function published(world: World): Promise<Published[]> {
+/** Everything in every topic of this system, or in one of them, from the beginning. */
+export async function published(world: World, only?: Topic): Promise<Published[]> {
   const kafka = kafkaOf(world);
   const admin = kafka.admin();
   await admin.connect();
   try {
-    return await readAll(kafka, admin, `${world.run}.`);
+    const prefix = `${world.run}.`;
+    const all = await admin.listTopics();
+    const topics = all.filter((topic) => (only ? topic === prefix + only : topic.startsWith(prefix)));
+    return await readAll(kafka, admin, { prefix, topics });
   } finally {
     await admin.disconnect();
   }
@@ -78,12 +83,16 @@ export async function untilHandled(world: World, service: string, name: string):
   }
 }
 
-async function readAll(kafka: Kafka, admin: Admin, prefix: string): Promise<Published[]> {
-  const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(prefix));
+async function readAll(
+  kafka: Kafka,
+  admin: Admin,
+  { prefix, topics }: { prefix: string; topics: string[] },
+): Promise<Published[]> {
   const unread = new Map<string, bigint>();
   for (const topic of topics)
     for (const { partition, low, high } of await admin.fetchTopicOffsets(topic))
       if (high !== low) unread.set(`${topic}/${partition}`, BigInt(high));
+  if (unread.size === 0) return [];
   const groupId = `${prefix}journey-${randomUUID()}`;
   const consumer = kafka.consumer({ groupId, maxWaitTimeInMs: 200 });
   const messages: Published[] = [];
@@ -114,8 +123,8 @@ function inWords(topic: string, { key, value, headers = {} }: KafkaMessage): Pub
 }
 
 /** How often this was told of this ride or charge. */
-export async function timesTold(world: World, subject: string, type: string): Promise<number> {
-  const told = await published(world);
+export async function timesTold(world: World, subject: string, type: EventType): Promise<number> {
+  const told = await published(world, eventDefinitions[type].topic);
   const ids = told.flatMap(({ headers: { ce_type, ce_subject, ce_id } }) =>
     ce_type === type && ce_subject === subject ? [ce_id] : [],
   );

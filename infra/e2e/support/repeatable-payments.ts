@@ -1,3 +1,4 @@
+import type { EventType } from '@livery/contracts/events.ts';
 import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import { dropOff, pickUp, reach } from '@livery/stack/people/drive.ts';
 import { agree } from '@livery/stack/people/rides.ts';
@@ -107,7 +108,7 @@ async function anUnpaidFee(cast: Cast) {
 }
 
 /** A decision by staff about a ride whose rate the provider would not take. */
-async function decidedByStaff({ stage, anna, omar }: Cast, what: 'retry' | 'waive', told: string) {
+async function decidedByStaff({ stage, anna, omar }: Cast, what: 'retry' | 'waive', told: EventType) {
   const { id } = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
   await pickUp(omar, id);
   const path = '/v1/payment_intents/*/capture';
