@@ -1,6 +1,9 @@
 import { jest } from '@jest/globals';
 
-/** The provider's library as far as the card form uses it: a card is saved as `cardId`, complete unless said otherwise. */
+/**
+ * The provider's library as far as the card form uses it: a card is saved as `cardId`, complete unless said otherwise;
+ * then nothing is told of it, as nobody has entered anything.
+ */
 export function startStripe(cardId: string) {
   const entered = { isComplete: true };
   const confirmCardSetup = jest.fn(async (_secret: string, _details: unknown) => ({
@@ -8,18 +11,28 @@ export function startStripe(cardId: string) {
   }));
   const handleNextAction = jest.fn(async (_step: unknown): Promise<{ error?: { message: string } }> => ({}));
   const focusCard = jest.fn();
+  let isThere = false;
   const card = {
     focus: focusCard,
     on: (event: string, tell: (change: unknown) => void) => {
-      if (event === 'change') setTimeout(() => tell({ complete: entered.isComplete, brand: 'visa' }));
+      if (event === 'change' && entered.isComplete) setTimeout(() => tell({ complete: true, brand: 'visa' }));
       return card;
     },
     off: () => card,
     mount: () => {},
     update: () => {},
-    destroy: () => {},
+    destroy: () => {
+      isThere = false;
+    },
   };
-  const elements = { create: () => card, getElement: () => card, update: () => {} };
+  const elements = {
+    create: () => {
+      isThere = true;
+      return card;
+    },
+    getElement: () => (isThere ? card : null),
+    update: () => {},
+  };
   const stripe = {
     elements: () => elements,
     confirmCardSetup,

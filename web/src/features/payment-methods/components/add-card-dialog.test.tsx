@@ -17,6 +17,7 @@ const stripe = startStripe('pm_1');
 beforeEach(() => server.answer(gatewayApi.getConfig, aConfig()));
 afterEach(() => {
   stripe.entered.isComplete = true;
+  stripe.focusCard.mockClear();
 });
 
 const renderDialog = () => renderApp(<AddCardDialog onClose={() => {}} onSaved={() => {}} />, { user: aTraveler() });
@@ -90,6 +91,15 @@ test('a card that is not whole takes the focus into the provider’s frame', asy
 
   expect(stripe.focusCard).toHaveBeenCalledTimes(1);
   expect(screen.getAllByRole('alert').at(-1)).toHaveTextContent(messages.mandatoryCardFields);
+});
+
+test('the first press of Save on an untouched form takes the focus into the provider’s frame', async () => {
+  stripe.entered.isComplete = false;
+  renderDialog();
+
+  await save();
+
+  expect(stripe.focusCard).toHaveBeenCalledTimes(1);
 });
 
 test('a card that could not be saved says so beside the button', async () => {

@@ -44,15 +44,17 @@ export function CardFields({ onSaved }: { onSaved: (card: CardRow | undefined) =
   });
   const { form: fields, refuse: focusField } = useRefusedSubmits();
   const frame = useRef<HTMLDivElement>(null);
-  const element = elements?.getElement(CardElement);
+  // Asked for when it is needed: while the form is first drawn, it does not exist yet.
+  const cardElement = () => elements?.getElement(CardElement);
   const refuse = () => {
     saveCard.reset();
     if (card.isComplete) return focusField();
-    element?.focus();
+    cardElement()?.focus();
     frame.current?.scrollIntoView({ block: 'center' });
   };
   const save = (billing: BillingDetails) => {
     if (!card.isComplete) return refuse();
+    const element = cardElement();
     if (stripe && element) saveCard.mutate({ stripe, card: element, billing }, { onSuccess: onSaved });
   };
   const problem = card.problem ?? (wasTried && !card.isComplete ? messages.required : undefined);
