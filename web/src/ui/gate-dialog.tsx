@@ -6,6 +6,7 @@ import { paths, toCancellationPolicy } from '../platform/paths.ts';
 import { rememberRideToAnswer } from '../platform/ride-to-answer.ts';
 import { type User, useUser } from '../platform/session.ts';
 import { Dialog } from './dialog.tsx';
+import { payoutRestricted } from './payout-restricted.ts';
 
 interface Gate {
   title: string;
@@ -67,9 +68,6 @@ export function GateDialog({ gates, onClose }: Props) {
     </Dialog>
   );
 }
-
-/** For a connected account: the Cashout page says why, and what to do. */
-const payoutRestricted = 'Your payout account cannot take payments.';
 
 const textOf = (gate: AcceptGate, { payout }: User) =>
   gate === 'payout' && payout.linked ? payoutRestricted : gateTexts[gate].text;

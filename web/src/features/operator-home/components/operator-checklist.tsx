@@ -4,9 +4,7 @@ import { Link } from 'react-router';
 import { paths, toCancellationPolicy } from '../../../platform/paths.ts';
 import type { User } from '../../../platform/session.ts';
 import { Notice } from '../../../ui/notice.tsx';
-
-/** For a connected account: the Cashout page says why, and what to do. */
-const payoutRestricted = 'Your payout account cannot take payments.';
+import { payoutRestricted } from '../../../ui/payout-restricted.ts';
 
 /** What still keeps an operator from accepting rides; empty when nothing does. */
 export function OperatorChecklist({ user }: { user: User }) {
