@@ -1,5 +1,6 @@
+import type { ChargeStatus } from '../payments/model.ts';
 import { chargePurposeLabels } from '../payments/policy.ts';
-import type { OfferView } from './view.ts';
+import type { OfferView, RideView } from './view.ts';
 
 /** What an operator may add to the base rate, as everybody reads it. */
 export const rateChargeLabels = {
@@ -27,6 +28,12 @@ export const rateChargeLines = ({ tollsCents, parkingCents, airportFeeCents, mis
 
 /** A ride may have several extra stops: people tell them apart by their numbers. */
 export const extraStopLabel = (index: number) => `${chargePurposeLabels['extra-stop']} ${index + 1}`;
+
+/** How a charge stands, in the reader's words. Only a hold is released: a waived charge may never have been held. */
+export const chargeStateText = (
+  { status, wasHeld }: RideView['charges'][number],
+  words: Record<ChargeStatus, string>,
+) => (status === 'voided' && wasHeld === false ? 'not charged' : words[status]);
 
 /** The approved stops as lines of a price. */
 export const approvedStopLines = ({ extraStops }: OfferView) =>

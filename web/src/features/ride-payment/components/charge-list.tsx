@@ -3,7 +3,7 @@ import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import { rideHoldCents } from '@livery/contracts/payments/ride-hold-cents.ts';
 import { preauthorizeLeadHours } from '@livery/contracts/rides/policy.ts';
-import { extraStopLabel } from '@livery/contracts/rides/rate-charges.ts';
+import { chargeStateText, extraStopLabel } from '@livery/contracts/rides/rate-charges.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
@@ -40,7 +40,7 @@ export function ChargeList({ ride }: { ride: RideView }) {
         lines={charges.map((charge) => ({
           label: labelOf(charge),
           cents: charge.capturedCents || charge.amountCents,
-          note: noteOn(charge),
+          note: chargeStateText(charge, states),
         }))}
       />
       {isPlanned && <PlannedHold ride={ride} />}
@@ -64,11 +64,6 @@ function PlannedHold({ ride: { serviceAt, timeZone, totalRateCents } }: { ride: 
       charged after the ride.
     </p>
   );
-}
-
-/** Only a hold is released: a waived charge may never have been held. */
-function noteOn({ status, wasHeld }: RideView['charges'][number]): string {
-  return status === 'voided' && wasHeld === false ? 'not charged' : states[status];
 }
 
 function labelOf({ purpose, stopIndex, status }: RideView['charges'][number]): string {

@@ -1,7 +1,7 @@
 import { dollarsText } from '@livery/contracts/money.ts';
 import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
-import { extraStopLabel } from '@livery/contracts/rides/rate-charges.ts';
+import { chargeStateText, extraStopLabel } from '@livery/contracts/rides/rate-charges.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -80,15 +80,11 @@ const labelOf = ({ purpose, stopIndex }: RideCharge) =>
 
 function lineOf(charge: RideCharge) {
   const { status, amountCents, capturedCents, refundedCents } = charge;
+  const state = chargeStateText(charge, chargeWords);
   const isPartly = status === 'captured' && refundedCents > 0;
   return {
     label: labelOf(charge),
     cents: capturedCents || amountCents,
-    note: isPartly ? `${chargeWords[status]}, ${dollarsText(refundedCents)} refunded` : wordOn(charge),
+    note: isPartly ? `${state}, ${dollarsText(refundedCents)} refunded` : state,
   };
-}
-
-/** Only a hold is released: a waived charge may never have been held. */
-function wordOn({ status, wasHeld }: RideCharge): string {
-  return status === 'voided' && wasHeld === false ? 'not charged' : chargeWords[status];
 }
