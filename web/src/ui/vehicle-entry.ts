@@ -78,8 +78,11 @@ export function vehicleBody({ airports, carYear, cancellationPolicy, ...texts }:
 
 const schema = z.strictObject(vehicle);
 
+/** Another color needs its name, which the schema does not know. */
+export const colorErrors = ({ carColor, otherColor }: VehicleEntry): VehicleErrors =>
+  carColor === 'Other' && otherColor.trim() === '' ? { otherColor: messages.required } : {};
+
 /** What is missing or wrong, by field, all of it at once (S0 5); the server repeats it. */
 export function checkVehicleEntry(entry: VehicleEntry): VehicleErrors {
-  const hasNoColor = entry.carColor === 'Other' && entry.otherColor.trim() === '';
-  return { ...refusedBy(schema, vehicleBody(entry)), ...(hasNoColor && { otherColor: messages.required }) };
+  return { ...refusedBy(schema, vehicleBody(entry)), ...colorErrors(entry) };
 }

@@ -1,9 +1,8 @@
 import { type ProfileEdit, profileEdit } from '@livery/contracts/identity/api/profile.ts';
-import { messages } from '@livery/contracts/messages.ts';
 import { refusedBy } from '../../platform/refused-by.ts';
 import type { User } from '../../platform/session.ts';
 import type { PreferenceEntry } from '../../ui/preference-entry.ts';
-import { type VehicleEntry, vehicleEntryOf } from '../../ui/vehicle-entry.ts';
+import { colorErrors, type VehicleEntry, vehicleEntryOf } from '../../ui/vehicle-entry.ts';
 
 interface PersonEntry {
   firstName: string;
@@ -32,8 +31,7 @@ export const profileEntryOf = (user: User): ProfileEntry => ({
 
 /** What is missing or wrong, by field, all of it at once (S0 5); the server repeats it. */
 export function checkChanges(changes: Record<string, unknown>, entry: ProfileEntry): ProfileErrors {
-  const hasNoColor = entry.carColor === 'Other' && entry.otherColor.trim() === '';
-  return { ...refusedBy(profileEdit, changes), ...(hasNoColor && { otherColor: messages.required }) };
+  return { ...refusedBy(profileEdit, changes), ...colorErrors(entry) };
 }
 
 export const editOf = (changes: Record<string, unknown>): ProfileEdit => profileEdit.parse(changes);
