@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../platform/paths.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import './entry-card.css';
 
@@ -11,6 +13,13 @@ export const EntryCard = ({ width = 'narrow', children, ...titles }: Props) => (
       </PageFrame>
     </div>
   </div>
+);
+
+/** For the pages of sign-up: all load this file, and another one would be a request more. */
+export const AlreadySignedUp = () => (
+  <p className="soft">
+    Already signed up? <Link to={paths.login.to()}>Log in</Link>
+  </p>
 );
 
 interface Props {
