@@ -21,7 +21,7 @@ export function PassengerStep({ booking: { draft, edit }, errors }: Props) {
     });
   return (
     <div className="stack-large">
-      <Button variant="default" onClick={fillInMyDetails} style={{ justifySelf: 'start' }}>
+      <Button variant="default" onClick={fillInMyDetails} className="at-start">
         Use my details
       </Button>
       <div className="two-fields">

@@ -53,7 +53,7 @@ export function PaymentStep({ booking: { draft, edit }, choice }: Props) {
             {card.defaultCard && <span className="soft small payment-step-end">Default</span>}
           </label>
         ))}
-        <Button variant="default" onClick={() => onAdd(take)} style={{ justifySelf: 'start' }}>
+        <Button variant="default" onClick={() => onAdd(take)} className="at-start">
           Add card
         </Button>
       </fieldset>

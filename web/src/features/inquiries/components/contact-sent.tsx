@@ -9,7 +9,7 @@ export const ContactSent = ({ onBack }: { onBack: () => void }) => (
       <p role="status">{messages.contactReceived}</p>
     </TakesFocus>
     <p className="soft">We will answer by email. A confirmation that we received your message is on its way.</p>
-    <Button color="brass.4" onClick={onBack} style={{ justifySelf: 'start' }}>
+    <Button color="brass.4" onClick={onBack} className="at-start">
       Back
     </Button>
   </div>

@@ -44,7 +44,7 @@ export function DeleteAccountForm() {
       {deletion.error && !fieldErrorOf(deletion.error) && (
         <SubmitError failure={deletion.error}>{whyNotDeleted(deletion.error)}</SubmitError>
       )}
-      <Button type="submit" color="#B42318" loading={deletion.isPending} style={{ justifySelf: 'start' }}>
+      <Button type="submit" color="#B42318" loading={deletion.isPending} className="at-start">
         Delete my account
       </Button>
     </form>

@@ -28,7 +28,7 @@ export function DownloadOwnData() {
         </TakesFocus>
       )}
       {error && <SubmitError failure={error}>{messages.requestFailed}</SubmitError>}
-      <Button color="brass.4" loading={isPending} onClick={() => mutate()} style={{ justifySelf: 'start' }}>
+      <Button color="brass.4" loading={isPending} onClick={() => mutate()} className="at-start">
         Download
       </Button>
     </section>

@@ -69,7 +69,7 @@ export function ChangePasswordForm() {
         error={errors.newPassword}
       />
       <Outcome change={change} errors={errors} />
-      <Button type="submit" color="brass.4" loading={change.isPending} style={{ justifySelf: 'start' }}>
+      <Button type="submit" color="brass.4" loading={change.isPending} className="at-start">
         Submit
       </Button>
     </form>

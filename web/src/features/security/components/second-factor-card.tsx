@@ -61,7 +61,7 @@ const Off = ({ isOperator, onAsk }: { isOperator: boolean; onAsk: () => void }) 
       shows.
     </p>
     {isOperator && <p className="soft">You need it to connect or revoke a payout account.</p>}
-    <Button color="brass.4" style={{ justifySelf: 'start' }} onClick={onAsk}>
+    <Button color="brass.4" className="at-start" onClick={onAsk}>
       Turn on
     </Button>
   </>

@@ -22,7 +22,7 @@ export function SessionList() {
     <section className="card stack" aria-labelledby="sign-ins">
       <h2 id="sign-ins">Where you are logged in</h2>
       <Rows />
-      <Button variant="default" style={{ justifySelf: 'start' }} onClick={() => setIsAsking(true)}>
+      <Button variant="default" className="at-start" onClick={() => setIsAsking(true)}>
         Log out on all devices
       </Button>
       {isAsking && <LogOutEverywhereDialog onClose={() => setIsAsking(false)} />}
