@@ -50,7 +50,7 @@ test('the app is asked for once, when something is painted', () => {
   expect(asked()).toHaveLength(1);
 });
 
-test('not before its list has been read to the end', () => {
+test('the app is not asked for before the page has been read past its template', () => {
   somethingIsPainted();
   expect(asked()).toHaveLength(0);
 
@@ -59,7 +59,7 @@ test('not before its list has been read to the end', () => {
   expect(asked()).toHaveLength(1);
 });
 
-test('also where nothing is ever painted, as in a hidden tab', () => {
+test('the app is asked for even where nothing is ever painted, as in a hidden tab', () => {
   readOn();
 
   window.dispatchEvent(new Event('DOMContentLoaded'));
@@ -68,7 +68,7 @@ test('also where nothing is ever painted, as in a hidden tab', () => {
   expect(asked()).toHaveLength(1);
 });
 
-test('again when it is lost on the way, each time after twice as long', async () => {
+test('an app that is lost on the way is asked for again, each time after twice as long', async () => {
   readOn();
   somethingIsPainted();
 
@@ -87,7 +87,7 @@ function refuseStorage() {
 }
 const gone = async () => new Response(null, { status: 404 });
 
-test('a page whose app is gone with the release before is loaded anew, and asks for it again until then', async () => {
+test('a page whose app a new release has removed is loaded anew, and asks for the app again until then', async () => {
   const fetch = jest.fn<typeof window.fetch>(gone);
   window.fetch = fetch;
   readOn();
@@ -104,17 +104,20 @@ test('a page whose app is gone with the release before is loaded anew, and asks 
 test.each([
   [59, 1],
   [60, 2],
-])('not twice within a minute: after %i seconds it was loaded anew %i times', async (seconds, times) => {
-  window.fetch = gone;
-  readOn();
-  somethingIsPainted();
-  await lose();
+])(
+  'a page is loaded anew at most once a minute: after %i seconds it was loaded anew %i times',
+  async (seconds, times) => {
+    window.fetch = gone;
+    readOn();
+    somethingIsPainted();
+    await lose();
 
-  jest.setSystemTime(Date.now() + seconds * 1_000);
-  await lose();
+    jest.setSystemTime(Date.now() + seconds * 1_000);
+    await lose();
 
-  expect(reload).toHaveBeenCalledTimes(times);
-});
+    expect(reload).toHaveBeenCalledTimes(times);
+  },
+);
 
 test.each<[string, typeof window.fetch]>([
   ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
@@ -130,7 +133,7 @@ test.each<[string, typeof window.fetch]>([
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page is not loaded anew where the browser lets none remember it', async () => {
+test('a page is not loaded anew where the browser cannot remember that it was', async () => {
   const own = Object.getOwnPropertyDescriptor(window, 'sessionStorage') ?? {};
   Object.defineProperty(window, 'sessionStorage', { configurable: true, get: refuseStorage });
   window.fetch = gone;
@@ -167,7 +170,7 @@ test('the question who is signed in is given up after 30 seconds, and is then as
   expect(timeout).toHaveBeenLastCalledWith(30_000);
 });
 
-test('the service worker comes five seconds after the page, for it fetches every file of the app', () => {
+test('the service worker is registered five seconds after the page has loaded', () => {
   const registered: string[] = [];
   const serviceWorker = { register: async (url: string) => void registered.push(url) };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });

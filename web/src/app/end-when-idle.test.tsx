@@ -51,7 +51,7 @@ function show() {
 }
 const warning = () => screen.queryByRole('dialog', { name: 'Still there?' });
 
-test('staff who touch nothing for fifteen minutes are logged out, and led back to their page', async () => {
+test('staff who touch nothing for fifteen minutes are logged out, and their page is remembered', async () => {
   const { queryClient } = show();
 
   await pass(adminSessionIdleMinutes * minuteMs);
@@ -129,7 +129,7 @@ test('who comes back too late is logged out by the first key', async () => {
   expect(await screen.findByText('Nobody')).toBeVisible();
 });
 
-test('a page that was left after its session had ended does not stay either, and says nothing of a minute', async () => {
+test('a page whose log-in was put off is logged out after fifteen minutes too, without a warning', async () => {
   show();
   act(() => sessionEnd.set('put off'));
 
@@ -143,7 +143,7 @@ test('a page that was left after its session had ended does not stay either, and
 test.each<[string, () => void]>([
   ['does not arrive', () => server.refuse(identityApi.logOut, { status: 503, code: 'UNAVAILABLE', message: 'Later' })],
   ['has no answer', () => server.handle(http.post('*/auth/logout', () => HttpResponse.error()))],
-])('a log-out that %s leaves nothing, is tried again, and nobody is signed in before', async (_how, fail) => {
+])('a log-out that %s signs the person out in the browser, and is tried again', async (_how, fail) => {
   const { queryClient } = show();
   server.answer(identityApi.getSession, { user: aTraveler({ adminRole: 'owner' }) });
   fail();
@@ -184,7 +184,7 @@ test('a session that is being asked about when the time is up is ended all the s
   await waitFor(() => expect(logOuts()).toBe(1));
 });
 
-test('a log-out that has not arrived ends nothing of somebody who has logged in since, in whichever tab', async () => {
+test('a log-out that has not arrived does not end the session of somebody who has logged in since in another tab', async () => {
   const { queryClient } = show();
   server.refuse(identityApi.logOut, { status: 503, code: 'UNAVAILABLE', message: 'Later' });
   await pass((adminSessionIdleMinutes + 0.25) * minuteMs);

@@ -33,7 +33,7 @@ test.each([
   expect(() => firstPaint(html)).toThrow('index.html');
 });
 
-test('an older browser than the styles are built for is told so', () => {
+test('the notice for older browsers names the versions that the styles are built for', () => {
   const [, targets = ''] = /cssTarget: \[(.*)\]/.exec(read('vite.config.ts')) ?? [];
   const needed = new DOMParser().parseFromString(source, 'text/html').querySelector('.old-browser');
 

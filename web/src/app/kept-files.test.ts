@@ -65,17 +65,21 @@ test.each<[string, Cached]>([
 
 test.each<[string, () => Promise<Response>, string]>([
   ['the answer of the gateway', fetched, 'of the network'],
-  ['its refusal', async () => new Response('not found', { status: 404 }), 'not found'],
-  ['the page for it where no answer came', () => Promise.reject(new TypeError('Failed to fetch')), 'kept'],
-  ['the same where the proxy lost the gateway', async () => new Response('', { status: 502 }), 'kept'],
-  ['and where it waited for it in vain', async () => new Response('', { status: 504 }), 'kept'],
+  ['the refusal of the gateway', async () => new Response('not found', { status: 404 }), 'not found'],
+  ['the offline page where no answer came', () => Promise.reject(new TypeError('Failed to fetch')), 'kept'],
+  ['the offline page where the proxy lost the gateway', async () => new Response('', { status: 502 }), 'kept'],
+  [
+    'the offline page where the proxy waited for the gateway in vain',
+    async () => new Response('', { status: 504 }),
+    'kept',
+  ],
 ])('a page is %s', async (_, fetch, text) => {
   const response = await askFor({ match: async () => new Response('kept'), put: full }, fetch, 'navigate');
 
   expect(await response?.text()).toBe(text);
 });
 
-test('a page is what the proxy says where the one for it is not kept', async () => {
+test('a page is the answer of the proxy where no offline page is kept', async () => {
   const lost = async () => new Response('', { status: 502 });
 
   const response = await askFor({ match: async () => undefined, put: full }, lost, 'navigate');

@@ -14,9 +14,9 @@ afterEach(() => void jest.useRealTimers());
 
 test.each<[string, typeof window.fetch, number]>([
   ['nobody is reached', () => Promise.reject(new TypeError('Failed to fetch')), 0],
-  ['a proxy is, and no gateway behind it', async () => new Response(null, { status: 502 }), 0],
+  ['a proxy is reached, but no gateway behind it', async () => new Response(null, { status: 502 }), 0],
   ['there is an answer again', async () => new Response(), 1],
-])('the page for when there was no answer asks for the wanted one again where %s', async (_, fetch, times) => {
+])('the offline page loads the wanted page only once there is an answer: %s', async (_, fetch, times) => {
   new Function('location', 'fetch', read('offline.js'))({ reload }, fetch);
 
   await jest.advanceTimersByTimeAsync(5_000);

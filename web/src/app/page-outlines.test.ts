@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { drawOutlines } from './page-outlines.tsx';
 
-test('the outline of a page has its heading, and nothing that only an answer tells', async () => {
+test('the outline of every page has its heading, and prints no undefined value', async () => {
   const { visitors, signedIn } = await drawOutlines();
   const pages = Object.entries({ ...visitors, ...signedIn });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { robots, sitemap } from '../../build/search-engines.ts';
 
-test('search engines may ask for what they draw the locations with, and for nothing else of the API', () => {
+test('search engines may ask for the session, the locations and the configuration, and for nothing else of the API', () => {
   expect(robots.split('\n').filter((rule) => rule.includes('/api/'))).toEqual([
     'Allow: /api/auth/session',
     'Allow: /api/operatorLocations',
@@ -10,7 +10,7 @@ test('search engines may ask for what they draw the locations with, and for noth
   ]);
 });
 
-test('search engines are told of every public page, and not of the log-in', () => {
+test('search engines are told of public pages, and not of the log-in', () => {
   const addresses = [...sitemap().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   const found = addresses.map((address) => address?.replace('{{origin}}', ''));
 

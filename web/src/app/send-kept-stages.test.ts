@@ -113,7 +113,7 @@ test('a stage taken by a newer server, whose answer this page cannot read, is do
 test.each([
   ['is not sent meanwhile', 60_000, 0],
   ['is sent once its page is gone', -1, 1],
-])('what its own dialog is sending %s', async (_, fromNowMs, calls) => {
+])('a stage that its own dialog is sending %s', async (_, fromNowMs, calls) => {
   server.answer(ridesApi.reachStage, aRide());
   const underWayUntil = new Date(Date.now() + fromNowMs).toISOString();
   keepStage({ ...kept, stage: 'OPERATOR_ON_LOCATION', underWayUntil });
@@ -159,7 +159,7 @@ describe('once another person is signed in', () => {
     expect(readKeptStages()).toMatchObject([{ uid: 'otto' }]);
   });
 
-  test('an answer is not shown to them, and asked for again when its person is back', async () => {
+  test('an answer is not shown to them, and its stage stays kept for the person who reported it', async () => {
     const { queryClient, changePerson } = signedIn();
     server.handle(
       http.post(`http://localhost/api${ridesApi.reachStage.path}`, () => {

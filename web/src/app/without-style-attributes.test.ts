@@ -12,7 +12,7 @@ test('what stands in style attributes becomes the page’s own sheet, once for a
   );
 });
 
-test('signs are read as the browser reads them in an attribute', () => {
+test('escaped characters in a style attribute are decoded', () => {
   const { style } = withoutStyleAttributes('<i style="font-family:&quot;A&amp;B&quot;"></i>');
 
   expect(style).toContain('{font-family:"A&B"}');

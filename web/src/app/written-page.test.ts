@@ -70,7 +70,7 @@ test('is never shown without its style, and asks for none in an attribute', () =
   expect(html).toContain('{margin:0}</style>');
 });
 
-test('has a header of its own', () => {
+test('leaves out the header of the first paint', () => {
   expect(parsed().querySelector('.first-paint')).toBeNull();
 });
 
@@ -83,7 +83,7 @@ test('a page that needs the app at once says its words to who has no scripts', (
   expect(html).not.toContain('when-touched.js');
 });
 
-test('says instead of a form what it needs', () => {
+test('says what a form needs, in place of the form', () => {
   const html = '<h1>Log in</h1><form><input></form><p>New to Livery?</p>';
   const written = writtenPage(built, { ...page, html, isWhole: false }, []);
 
@@ -96,6 +96,6 @@ test('lets no text end the data for search engines', () => {
   expect(JSON.parse(data?.textContent ?? '')).toEqual(page.data[0]);
 });
 
-test('says when index.html has become another one', () => {
+test('fails when index.html is not as expected', () => {
   expect(() => writtenPage('<html></html>', page, [])).toThrow('index.html');
 });

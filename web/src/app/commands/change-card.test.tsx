@@ -91,7 +91,7 @@ test('waits for a card where none is saved', async () => {
   expect(screen.getByRole('button', { name: 'Use this card' })).toBeDisabled();
 });
 
-test('sends what nobody answered again under its key', async () => {
+test('sends a change that got no answer again under its key', async () => {
   server.refuse(paymentsApi.payRide, { status: 503, code: 'UNAVAILABLE', message: 'not now' });
   const closed = open();
   await use();
@@ -115,7 +115,7 @@ test('says so where the rate has fallen due meanwhile and the card was declined'
   expect(closed).toEqual([]);
 });
 
-test('stays with the sentence of the server where the ride is cancelled by now', async () => {
+test('stays open with the server’s message where the ride is cancelled by now', async () => {
   const refusal = { status: 409, code: 'RIDE_CANCELLED', message: messages.notPossibleNow };
   server.refuse(paymentsApi.payRide, refusal);
   const closed = open();

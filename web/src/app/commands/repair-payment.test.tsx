@@ -94,7 +94,7 @@ test.each([
 test.each([
   [false, 'Authorize $89.50', /\$89\.50 for .*could not be authorized/],
   [true, 'Pay $89.50 now', /\$89\.50 for .*could not be charged/],
-])('the page of a link to what is taken at once (%s) says so', async (takenAtOnce, button, words) => {
+])('the page of a link says whether the amount is taken at once (%s)', async (takenAtOnce, button, words) => {
   open(<ProcessRidePayment />, '/processRidePayment/:id/:token', '/processRidePayment/ride-1/p.t');
   server.answer(paymentsApi.previewLinkedPayment, { ...linked, takenAtOnce });
 
@@ -234,7 +234,7 @@ test.each(places)(
   },
 );
 
-describe('when no answer came about the card that a bank asks about', () => {
+describe('after a payment with the card that the bank asks about got no answer', () => {
   const read = (
     <RideLoader id={ride.id} side="traveler">
       {(newest) => <RepairDialogs ride={newest} about={unpaid} onClose={() => {}} />}
@@ -262,7 +262,7 @@ describe('when no answer came about the card that a bank asks about', () => {
     server.answer(paymentsApi.payLinked, { status: 'failed' });
   }
 
-  test.each(readPlaces)('%s asks it again, and no other card, though the bank asks no more', async (_, ...place) => {
+  test.each(readPlaces)('%s tries the same card again, though the bank no longer asks', async (_, ...place) => {
     await loseAnswer(...place);
 
     expect(await card(/your bank asks about/)).toBeChecked();
@@ -272,7 +272,7 @@ describe('when no answer came about the card that a bank asks about', () => {
     expect(new Set(server.keys()).size).toBe(1);
   });
 
-  test.each(readPlaces)('%s asks another card that is chosen then', async (_, ...place) => {
+  test.each(readPlaces)('%s tries another card if one is chosen then', async (_, ...place) => {
     await loseAnswer(...place);
 
     await userEvent.click(await card(/0005/));

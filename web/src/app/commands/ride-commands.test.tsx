@@ -259,7 +259,7 @@ test('a ride that is gone when its operator answers says so, with the way to the
   expect(screen.getByRole('link', { name: 'New Rides' })).toHaveAttribute('href', '/rides');
 });
 
-test('stays with the sentence of the server when its button is gone', async () => {
+test('a dialog keeps the server’s message when its command is no longer possible', async () => {
   open({ ...replied, actions: ['select'] });
   await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -276,7 +276,7 @@ test('stays with the sentence of the server when its button is gone', async () =
   expect(dialog.getByText(messages.noLongerAvailable)).toBeVisible();
 });
 
-describe('what was done, and nobody answered about,', () => {
+describe('a command that was done but got no answer', () => {
   async function lose(command: 'offer' | 'withdraw' | 'approve-extra-stop', after: RideView) {
     const { ride, button: name } = places[command];
     const { queryClient } = open({ ...ride, actions: [actionOf(command)] });
@@ -345,7 +345,7 @@ describe('what was done, and nobody answered about,', () => {
 test.each([
   ['offer', asked, ridesApi.submitOffer],
   ['confirm', offered, ridesApi.confirmRide],
-] as const)('names all that a refusal of %s says is missing', async (command, ride, route) => {
+] as const)('lists what a refusal of %s says is missing', async (command, ride, route) => {
   open({ ...ride, actions: [actionOf(command)] });
   server.refuse(route, {
     status: 402,
@@ -362,7 +362,7 @@ test.each([
   expect(screen.getByText(messages.policyRequired)).toBeVisible();
 });
 
-test('shows the fee and its rule before a cancellation, cancels by that rule, and shows a new fee first', async () => {
+test('shows the fee before a cancellation, sends the rule behind it, and shows the new fee when that rule has changed', async () => {
   open({ ...replied, actions: ['cancel'] });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel this ride' }));
   expect(await screen.findByText('The fee is $5.00.')).toBeVisible();
@@ -397,16 +397,19 @@ test.each([
 test.each([
   ['OPERATOR_ON_LOCATION', 1],
   ['OPERATOR_ON_WAY_TO_PICKUP_LOCATION', 0],
-] as const)('%s: who cancels reads %d times what to do when nobody comes', async (currentRideStatus, times) => {
-  open({ ...driving, actions: ['cancel-confirmed'], currentRideStatus });
+] as const)(
+  'at the stage %s, an operator who cancels reads %d times what to do about a no-show',
+  async (currentRideStatus, times) => {
+    open({ ...driving, actions: ['cancel-confirmed'], currentRideStatus });
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel this ride' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel this ride' }));
 
-  await screen.findByText(/The cancellation will count on your profile\./);
-  expect(screen.queryAllByText(/^For a no-show, call the passenger and contact us first/)).toHaveLength(times);
-});
+    await screen.findByText(/The cancellation will count on your profile\./);
+    expect(screen.queryAllByText(/^For a no-show, call the passenger and contact us first/)).toHaveLength(times);
+  },
+);
 
-test('a ride whose fee could not be read is not cancelled by a press that does nothing', async () => {
+test('a ride cannot be cancelled while its fee is unknown', async () => {
   open({ ...replied, actions: ['cancel'] });
   server.refuse(ridesApi.previewCancellation, { status: 500, code: 'UNEXPECTED', message: 'The fee is not known.' });
 
@@ -542,15 +545,18 @@ describe('a stage', () => {
     expect(asked.getByText(/The pick-up is not for another .+ Is this right\? You cannot undo it\./)).toBeVisible();
   });
 
-  test.each(stages)('that has become usual since the page was loaded does not: %s', async (...[command, stage]) => {
-    const { ride, button: name, dialog } = places[command];
-    open({ ...ride, actions: [actionOf(command)], earlyStages: [{ stage, until: past }] });
+  test.each(stages)(
+    'that is no longer early since the page was loaded asks no such question: %s',
+    async (...[command, stage]) => {
+      const { ride, button: name, dialog } = places[command];
+      open({ ...ride, actions: [actionOf(command)], earlyStages: [{ stage, until: past }] });
 
-    await userEvent.click(await screen.findByRole('button', { name }));
+      await userEvent.click(await screen.findByRole('button', { name }));
 
-    expect(await screen.findByRole('dialog', { name: dialog })).toBeVisible();
-    expect(screen.queryByText(/Is this right/)).toBeNull();
-  });
+      expect(await screen.findByRole('dialog', { name: dialog })).toBeVisible();
+      expect(screen.queryByText(/Is this right/)).toBeNull();
+    },
+  );
 
   test('that ends every way to cancel says so before, also at its usual time', async () => {
     open({ ...driving, nextStages: ['PASSENGER_ON_BOARD'], actions: ['reach-stage'] });

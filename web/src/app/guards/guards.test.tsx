@@ -88,13 +88,13 @@ test.each<[string, string, User | null, string]>([
   ['a traveler', '/subscription', traveler, '/404'],
   ['an operator', '/subscription', operator, '/subscription'],
   ['an operator in traveler mode', '/subscription', operatorAsTraveler, '/subscription'],
-])('%s who goes to %s', async (...[, path, user, arrives]) => {
+])('%s who goes to %s arrives at the page meant for them', async (...[, path, user, arrives]) => {
   const router = await arriveAt(path, user);
 
   await waitFor(() => expect(router.state.location.pathname).toBe(arrives));
 });
 
-test('what an operator in the wrong mode came for is known where nothing is found', async () => {
+test('the not-found page learns which page an operator in the wrong mode came for', async () => {
   const router = await arriveAt('/ride/create?step=2', operator);
 
   await waitFor(() => expect(router.state.location.state).toEqual({ travelersPage: '/ride/create?step=2' }));
@@ -119,7 +119,7 @@ test('who logs out leaves for the start page, and the next person is not led bac
   expect(wantedPage()).toBeUndefined();
 });
 
-test('who is logged out for being away is led to the log-in, and back from there', async () => {
+test('whoever is logged out for being away is led to the log-in, and their page is remembered', async () => {
   const router = await arriveAt('/ride/create?step=2', traveler);
   rememberWantedPage('/ride/create?step=2');
 

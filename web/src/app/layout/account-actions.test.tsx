@@ -79,7 +79,7 @@ test('a log-out that fails once the menu is closed says so too', async () => {
   await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Not now.', tone: 'danger' }]));
 });
 
-test('the page that is not there in the mode of operators offers the switch and leads on to what was wanted, every other one does not', async () => {
+test('the not-found page offers operators the switch only for a page of travelers, and then leads to that page', async () => {
   const { router } = renderApp(<NotFound />, { user: driving, at: '/404' });
   expect(screen.queryByRole('button', { name: 'Switch to Traveler mode' })).toBeNull();
 

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => void Object.assign(window, { scrollY: 0 }));
 
-test('the way up is taken at once, for who wants no motion, too', async () => {
+test('the page goes to its top at once, without motion', async () => {
   render(<BackToTop />);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Back to top' }));

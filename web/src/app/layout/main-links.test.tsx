@@ -27,7 +27,7 @@ test.each([
   expect(scrollTo.mock.lastCall).toEqual([{ top: 0 }]);
 });
 
-test('a visitor’s “Book a ride” leads to the booking, where log-in and sign-up come back to', async () => {
+test('a visitor’s “Book a ride” leads to the booking page', async () => {
   renderApp(<SiteHeader />, { user: null });
 
   expect(await screen.findByRole('link', { name: 'Book a ride' })).toHaveAttribute('href', '/ride/create');

@@ -11,7 +11,7 @@ test.each(['owner', 'staff'] as const)('%s find the console beside their own lin
   expect(labelsOf(anOperator({ adminRole, loggedInOperatorMode: null }))).toEqual([...links, 'Admin']);
 });
 
-test.each([aTraveler(), anOperator(), null])('others do not: %#', (user) => {
+test.each([aTraveler(), anOperator(), null])('everybody else finds no link to the console: %#', (user) => {
   expect(labelsOf(user)).not.toContain('Admin');
 });
 
@@ -45,6 +45,6 @@ test.each([
   [aTraveler(), '/account'],
   [anOperator(), '/accountOperator'],
   [anOperator({ loggedInOperatorMode: 'TravelerMode' }), '/account'],
-])('the account of the mode leads the pages of the account: %#', (user, account) => {
+])('the account menu begins with the account of the current mode: %#', (user, account) => {
   expect(accountMenu(user).map(({ to }) => to)).toEqual([account, '/profile', '/security', '/payment']);
 });

@@ -59,7 +59,7 @@ const type = async (code: string) => {
   await userEvent.keyboard('{Enter}');
 };
 
-test('what was refused is sent again by itself, as the same command, and nothing typed is lost', async () => {
+test('a refused command is sent again by itself under its key, and nothing typed is lost', async () => {
   const keys = refuseTheFirst();
   server.answer(identityApi.proveSecondFactor, { recoveryCodesLeft: 10 });
 
@@ -137,7 +137,7 @@ const nextOwner = aTraveler({ uid: 'nina', adminRole: 'owner' });
 test.each([
   ['logs out', leaveNothing],
   ['is followed by somebody else', async () => {}],
-])('what waits for a code is over for whoever signs in after the person %s', async (_, leave) => {
+])('a command that waits for a code is dropped once its person %s', async (_, leave) => {
   const keys = refuseTheFirst();
   const { queryClient } = renderApp(<Page />, { user: owner });
   await userEvent.click(screen.getByRole('button', { name: 'Keep' }));

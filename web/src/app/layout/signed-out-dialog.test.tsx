@@ -21,7 +21,7 @@ const Page = () => (
   </>
 );
 
-test('who puts it off is where the typing was', async () => {
+test('whoever puts off the log-in is back in the field they were typing in', async () => {
   renderApp(<Page />, { user: null });
   await userEvent.type(screen.getByLabelText('Message'), 'I am at do');
   act(() => sessionEnd.set('asks'));
@@ -57,7 +57,7 @@ test.each([
   expect([...new Set(modes)]).toEqual(seen);
 });
 
-test('who closes it while the log-in is on its way goes on once that has come', async () => {
+test('whoever closes the dialog while the log-in is on its way goes on once it has arrived', async () => {
   let answer = (_user: object) => {};
   const answered = new Promise<object>((resolve) => {
     answer = resolve;

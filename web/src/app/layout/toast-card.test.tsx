@@ -62,7 +62,7 @@ test.each(['Undo', 'Close'])('%s leads back to where the focus was', (name) => {
   expect(screen.getByLabelText('Message')).toHaveFocus();
 });
 
-test('who closes a toast that came from nowhere is at the heading of the page', () => {
+test('closing a toast moves the focus to the page’s heading when nothing had it before', () => {
   showToast({ text: 'Not now.', tone: 'danger' });
   renderApp(
     <>

@@ -52,14 +52,14 @@ describe('pending operators', () => {
     await waitFor(() => expect(addressesAsked()).toEqual(['?page=1&pageSize=10', '?page=1&pageSize=25']));
   });
 
-  test('may be nobody', async () => {
+  test('say so when there are none', async () => {
     server.answer(identityApi.getPendingOperators, { operatorPending: [], ...onePage, total: 0 });
     renderApp(<AdminPendingOperators />);
 
     expect(await screen.findByText('No pending approvals')).toBeVisible();
   });
 
-  test('could not be read', async () => {
+  test('show an error when they cannot be read', async () => {
     server.refuse(identityApi.getPendingOperators, broken);
     renderApp(<AdminPendingOperators />);
 
@@ -138,7 +138,7 @@ describe('the search', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to retrieve the search results');
   });
 
-  test('of the same text is a new one', async () => {
+  test('of the same text runs again', async () => {
     server.refuse(identityApi.getSearchList, broken);
     open('/admin/adminSearch?text=omar');
     await screen.findByRole('alert');
@@ -462,7 +462,7 @@ describe('what was decided about one person', () => {
   test.each([
     ['at all', '', messages.nothingDecided],
     ['up to a day', '&until=2026-01-31', messages.nothingMatches],
-  ])('may be nothing %s', async (_until, until, text) => {
+  ])('says so when there is nothing %s', async (_until, until, text) => {
     server.answer(identityApi.listAudit, nothing);
     renderApp(<AdminAudit />, { at: `/admin/audit?uid=omar${until}` });
 
@@ -484,7 +484,7 @@ describe('rides', () => {
     operator: { uid: 'omar', name: 'OMAR DIAZ', suspended: true },
   } as const;
 
-  test('that wait for a decision come first; one is found by its code', async () => {
+  test('are listed with links to the ride and to both of its sides, and can be searched by code', async () => {
     server.answer(staffRidesApi.listRidesForStaff, { items: [ride], ...onePage });
     renderApp(<AdminRides />);
     expect(await screen.findByRole('link', { name: '7A3F2C1' })).toHaveAttribute('href', '/admin/rides/ride-1');

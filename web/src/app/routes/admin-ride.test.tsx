@@ -92,7 +92,7 @@ test('staff who put the second factor off stay at the ride, and may be asked aga
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('shows who answered and how the money stands, and offers what the server lists', async () => {
+test('shows who answered and how the money stands, and offers nothing that the server does not list', async () => {
   open({ ...confirmed, actions: [] });
 
   expect(await screen.findByRole('link', { name: 'OMAR DIAZ' })).toHaveAttribute(
@@ -114,7 +114,7 @@ test.each<[RideView['undecidedSides'], string]>([
   expect(await screen.findByText(`${text} Keep the ride, or cancel it.`)).toBeVisible();
 });
 
-test('keeps a ride in spite of whose suspension was looked at, not of one that came since', async () => {
+test('keeps a ride despite the suspension that was looked at, not despite one that came later', async () => {
   const { queryClient } = open({ ...confirmed, undecidedSides: ['operator'] });
   server.answer(staffRidesApi.keepRide, { ...confirmed, version: 4, undecidedSides: ['traveler'] });
   await press('Keep the ride');
@@ -144,7 +144,7 @@ test('tells why staff decided what they decided', async () => {
   expect(screen.getByText('Staff cancelled this ride: Nobody answers.')).toBeVisible();
 });
 
-test('is the page of staff: a side of the ride is sent to its own', async () => {
+test('sends a side of the ride from the page of staff to its own page', async () => {
   const { router } = open({ ...confirmed, view: 'operator', actions: [] });
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/ride/ride-1'));

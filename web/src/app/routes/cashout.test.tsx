@@ -81,9 +81,9 @@ describe('the payout account of an operator', () => {
   });
 
   test.each([
-    ['that takes payments is looked after in its dashboard', true, 'Revoke'],
-    ['of another country is given up', false, 'Open the Stripe dashboard in a new tab'],
-  ])('%s: the other way is less plain to see', async (_which, chargesEnabled, aside) => {
+    ['that takes payments is managed in its dashboard', true, 'Revoke'],
+    ['of another country is revoked', false, 'Open the Stripe dashboard in a new tab'],
+  ])('%s: the other way is less prominent', async (_which, chargesEnabled, aside) => {
     server.answer(gatewayApi.getConfig, aConfig());
     const payout = { linked: true, chargesEnabled, foreign: !chargesEnabled };
     renderApp(<Cashout />, { user: anOperator({ payout }) });
@@ -153,7 +153,7 @@ describe('back from the provider', () => {
     expect(server.seen.map(({ body }) => body)).toEqual([{ code: 'ac_1', stripeConnectState: 's1' }]);
   });
 
-  test('a state that does not fit any more links nothing, and the account that was opened is kept', async () => {
+  test('a state that no longer matches links nothing, and the page offers another try', async () => {
     const message = messages.payoutStateMismatch;
     server.answer(identityApi.getSession, { user: anOperator() });
     server.refuse(paymentsApi.processStripeAccountCode, { status: 400, code: 'PAYOUT_STATE_MISMATCH', message });

@@ -124,7 +124,7 @@ test.each([
   expect(server.seen.at(-1)?.body).toEqual({ mode: needed });
 });
 
-test('a refusal without a sentence of its own, or a ride that began meanwhile, is said, and nothing is lost', async () => {
+test('a refusal, for no known reason or for an open ride, is shown, and the password stays in its field', async () => {
   mayGo();
   const message = messages.deletionOpenRides;
   server.refuseOnce(deletionApi.deleteAccount, { status: 403, code: 'FORBIDDEN', message: 'No.' });
@@ -139,7 +139,7 @@ test('a refusal without a sentence of its own, or a ride that began meanwhile, i
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
 });
 
-test('a deletion whose answer was lost may have happened, which a next try after the sign-in has ended cannot tell', async () => {
+test('a deletion whose answer was lost stays uncertain when the next try finds that the sign-in has ended', async () => {
   mayGo();
   server.refuse(deletionApi.deleteAccount, { status: 401, code: 'UNAUTHENTICATED', message: 'Please log in.' });
   server.refuseOnce(deletionApi.deleteAccount, { status: 502, code: 'UNKNOWN', message: 'Bad gateway.' });

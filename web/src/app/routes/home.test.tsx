@@ -68,7 +68,7 @@ test('a traveler who is suspended reads so', async () => {
   expect(await screen.findByText('Your account is suspended.')).toBeVisible();
 });
 
-test('staff are shown to the console and offered no booking, which the page would refuse', async () => {
+test('staff are led to the console and offered no booking', async () => {
   renderApp(<Home />, { user: staff });
 
   expect(await screen.findByRole('link', { name: /^Admin/ })).toHaveAttribute('href', '/admin');

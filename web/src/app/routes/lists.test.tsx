@@ -82,7 +82,7 @@ describe.each(places)('%s', (...[, page, list, user, rows, last]) => {
     expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('says that the list is empty only when it is', async () => {
+  test('says that an empty list is empty, even when a later page is asked for', async () => {
     const { router } = renderApp(page, { user, at: `/?tab=${list}&page=3` });
 
     expect(await screen.findByText(/^No (rides|notifications)/)).toBeVisible();
@@ -127,7 +127,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(text)).toBeNull());
 });
 
-test('more rides on a page are no new rides that came while it was read', async () => {
+test('rides that a longer page adds are shown at once, not held back as newly arrived', async () => {
   lists = { new: rowsOf(12) };
   renderApp(<Rides />, { user: anOperator(), at: '/?tab=new&page=1' });
   await screen.findByText(/Place 10/);
@@ -169,7 +169,7 @@ test('marking all as read is about the inbox that is shown', async () => {
   await waitFor(() => expect(sent).toEqual([{ until: asOf }]));
 });
 
-test('marking all as read leads on from its button, and a refusal brings them back and is said', async () => {
+test('marking all as read moves the focus on, and a refusal is shown and makes them unread again', async () => {
   const news = inbox.slice(0, 2).map((one) => ({ ...one, read: false }));
   const answer = { items: news, page: 1, pageSize: 10, total: 2, more: false, unread: 2 };
   server.use(
@@ -312,7 +312,7 @@ test('what an operator owes is counted in the title of every page', async () => 
   await waitFor(() => expect(document.title).toMatch(/^\(1\) Notifications/));
 });
 
-test('the home of a traveler begins with the rides that wait for it', async () => {
+test('the home of a traveler shows the rides that wait for their decision', async () => {
   const choosing = { whose: 'you', step: 'choose', until: null } as const;
   lists = { atHand: [row(1, { status: 'CONFIRMED' })], pending: [row(2, { turn: choosing })] };
   renderApp(<Home />, { user: aTraveler() });

@@ -62,7 +62,7 @@ const ended = [
   ['cancelled', aRide({ status: 'CANCELLED' })],
 ] as const;
 
-test.each(ended)('nor does anything on its own %s booking, which it may open in either mode', async (_, ride) => {
+test.each(ended)('nothing on the %s booking of an operator leads to a page of travelers', async (_, ride) => {
   server.answer(ridesApi.getRide, ride);
   server.answer(ridesApi.listChats, { items: [] });
   server.refuse(ridesApi.getReceipt, { status: 404, code: 'NOT_FOUND', message: 'x' });

@@ -125,7 +125,7 @@ describe('a traveler', () => {
     await waitFor(() => expect(sent()).toEqual([{ firstName: 'Anna', email: anna.email }]));
   });
 
-  test('needs a name, and an office phone that is one', async () => {
+  test('needs a name, and a valid office phone', async () => {
     await edit(anna);
 
     await userEvent.clear(screen.getByLabelText(/First name/));
@@ -159,7 +159,7 @@ describe('a traveler', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('who cancels after a save without an answer finds what holds', async () => {
+  test('who cancels after a save without an answer finds what the server has saved', async () => {
     await edit(anna);
     server.handle(http.patch('*/api/users/me', () => HttpResponse.error(), { once: true }));
     server.answer(identityApi.getSession, { user: { ...anna, firstName: 'ANNA' } });
@@ -199,7 +199,7 @@ describe('a traveler', () => {
       'Failed to update profile',
     ],
     [{ status: 500, code: 'UNEXPECTED', message: messages.unexpected }, 'Error occurred'],
-  ])('reads in a notice at the top of the page that %j', async (refusal, said) => {
+  ])('reads in a notice at the top of the page that the save failed: %j', async (refusal, said) => {
     await edit(anna);
     server.refuse(identityApi.editProfile, refusal);
     await retype(/First name/, 'Anna');
@@ -283,7 +283,7 @@ describe('an operator', () => {
     expect(fact('Rides')).toHaveTextContent(rides);
   });
 
-  test('a picture that does not come is not called one that was never given', () => {
+  test('reads that a picture could not be loaded', () => {
     show(otto);
 
     fireEvent.error(screen.getByRole('img', { name: 'Profile picture' }));
@@ -291,7 +291,7 @@ describe('an operator', () => {
     expect(screen.getByText('This picture could not be loaded.')).toBeVisible();
   });
 
-  test('a class that this page does not know reads N/A', () => {
+  test('reads N/A for a class that this page does not know', () => {
     show(anOperator({ ...otto, carType: null }));
 
     expect(fact('Vehicle type')).toHaveTextContent('N/A');
@@ -341,7 +341,7 @@ describe('an operator', () => {
     expect(await screen.findByLabelText(/About you/)).toHaveAttribute('maxlength', '120');
   });
 
-  test('is led to the number plate of nothing and the color without a name', async () => {
+  test('finds an empty license plate and a missing color name marked', async () => {
     await edit(otto);
     await userEvent.clear(await screen.findByLabelText(/License plate/));
     await userEvent.clear(screen.getByLabelText(/Color name/));

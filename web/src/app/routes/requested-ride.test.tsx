@@ -17,7 +17,7 @@ test.each([
   ['cancelled before', 'CANCELLED', false, undefined],
   ['pending again once its operator cancelled', 'PENDING', true, 'Update calendar'],
   ['pending', 'PENDING', false, undefined],
-] as const)('the calendar entry of a ride that is %s', async (...[, status, readable, name]) => {
+] as const)('a ride that is %s offers the calendar link that fits its state', async (...[, status, readable, name]) => {
   const ride = aRide({ status, displayStatus: status, chat: { open: false, readable, note: null } });
   server.answer(ridesApi.getRide, ride);
   server.answer(ridesApi.getHistory, { items: [] });

@@ -42,7 +42,7 @@ describe('the subscription of an operator', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('is not waited for by an operator on hold, who finds the way to resubmit', () => {
+  test('on hold shows the way to resubmit, and no pending review', () => {
     const approval: User['approval'] = { state: 'on-hold', reason: 'Blurred.', missingDocuments: [], underReview: [] };
     open(anOperator({ approved: false, approval }));
 
@@ -200,10 +200,10 @@ describe('after the checkout', () => {
   });
 
   test.each([
-    ['somebody else’s', 403, messages.subscriptionFailed],
-    ['one that is not paid', 409, messages.subscriptionFailed],
-    ['one that nobody could read', 500, subscriptionTexts.notProcessed],
-  ])('%s is not taken for one’s own, and can be tried again', async (_what, status, shown) => {
+    ['the checkout of somebody else', 403, messages.subscriptionFailed],
+    ['a checkout that is not paid', 409, messages.subscriptionFailed],
+    ['a checkout that could not be read', 500, subscriptionTexts.notProcessed],
+  ])('%s shows a failure, and can be tried again', async (_what, status, shown) => {
     server.refuse(paymentsApi.processStripeSession, { status, code: 'X', message: messages.forbidden });
     comeBack();
     expect(await screen.findByText(shown)).toBeVisible();
@@ -214,7 +214,7 @@ describe('after the checkout', () => {
     expect(await screen.findByText(subscriptionTexts.nowActive)).toBeVisible();
   });
 
-  test('one whose subscription has ended since is not called active', async () => {
+  test('a subscription that has ended since is not called active', async () => {
     server.answer(paymentsApi.processStripeSession, { active: false, expiresAt: null });
     comeBack();
 
@@ -293,7 +293,7 @@ describe('back from the provider’s portal', () => {
     expect(screen.queryByText(subscriptionTexts.declined)).toBeNull();
   });
 
-  test('of somebody who has left is not taken for that of the next', async () => {
+  test('the subscription of somebody who has left is not taken for that of the next person', async () => {
     const active = server.answerLate(paymentsApi.rereadSubscription, { ...none, state: 'active', expiresAt: january });
     const { queryClient } = comeBack();
     await active.asked;
@@ -317,8 +317,8 @@ describe('back from the provider’s portal', () => {
 
   test.each([
     ['a broken server', 500, messages.unexpected, subscriptionTexts.unexpected],
-    ['too many looks', 429, messages.tooManyRequests, messages.tooManyRequests],
-  ])('of %s is said, over what is known, and can be tried again', async (...[, status, message, shown]) => {
+    ['too many checks', 429, messages.tooManyRequests, messages.tooManyRequests],
+  ])('%s is reported beside the known subscription, and can be tried again', async (...[, status, message, shown]) => {
     server.refuse(paymentsApi.rereadSubscription, { status, code: 'X', message });
     comeBack();
     expect(await screen.findByText(shown)).toBeVisible();
