@@ -73,7 +73,7 @@ test.each<[string, Step, Partial<BookingDraft>, [string, string][]]>([
   expect(marked(check(step, aDraft(change)))).toEqual(expected);
 });
 
-test('a time of today that has passed is the time’s mistake, a day that has passed the day’s', () => {
+test('a time that has passed today is marked at the time, a day that has passed at the date', () => {
   const today = new Date(now.getTime() - 6 * 3_600_000).toISOString().slice(0, 10);
   const [ofTime] = check(1, aDraft({ date: today, time: '00:00' }));
   const [ofDay] = check(1, aDraft({ date: '2020-01-01' }));
@@ -96,7 +96,7 @@ test('one place twice has no distance, and is the places’ mistake alone', () =
   expect(marked(refusalsUpTo(1, body, { draft, timeZone, now }))).toEqual([['to', messages.samePickUpAndDropOff]]);
 });
 
-test('a charter without a drop-off ends where it began', () => {
+test('a charter without a drop-off passes every step', () => {
   const draft = aDraft({ serviceType: 'HourlyCharter', to: nowhere });
 
   expect(check(3, draft, { ...route, distanceMiles: 0 })).toEqual([]);

@@ -38,7 +38,7 @@ describe('the rate form', () => {
   });
 
   test.each(['Tolls are included.Please call', 'omar@diaz.example'])(
-    'refuses the note %j, beside the rate',
+    'refuses the note %j, even together with unreadable tolls',
     (notes) => {
       expect(refusalsOf({ ...emptyEntry, notes }, 6_500).notes).toBe(messages.noWebAddresses);
       expect(refusalsOf({ ...emptyEntry, notes, tolls: 'ten' }, 6_500)).toMatchObject({

@@ -70,7 +70,7 @@ describe('what cancelling costs', () => {
       0,
     ],
     ['the pick-up time has come and the operator may start', { serviceAt: past }, 1],
-  ])('is not named while the ride is about to end without a fee: %s', (_when, ride, times) => {
+  ])('is named unless the ride is about to end without a fee: %s', (_when, ride, times) => {
     const offer = anOffer({ status: 'selected', selectable: false });
 
     expect([noticeBeside(offer, { ...rideIn('CONFIRMED'), ...ride }, now)].filter(Boolean)).toHaveLength(times);

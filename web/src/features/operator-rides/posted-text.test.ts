@@ -7,6 +7,6 @@ test.each([
   ['2026-12-01T11:48:00Z', 'Posted 12 min ago'],
   ['2026-12-01T09:10:00Z', 'Posted 2 h ago'],
   ['2026-11-28T12:00:00Z', 'Posted 3 days ago'],
-])('%s: %s', (at, text) => {
+])('a ride posted at %s reads at noon: %s', (at, text) => {
   expect(postedText(at, new Date('2026-12-01T12:00:00Z'))).toBe(text);
 });

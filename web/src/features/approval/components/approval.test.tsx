@@ -78,7 +78,7 @@ test('only what was corrected is sent, then the review is asked for', async () =
   expect(sent('/users/me').map(({ body }) => body)).toEqual([{ carPlate: 'NEW 1' }]);
 });
 
-test('what was saved before the review could be asked for is put back where it is corrected again', async () => {
+test('a value that was saved before the request for a review failed can be changed back', async () => {
   server.answer(identityApi.getSession, { user: held() });
   server.answer(identityApi.editProfile, { user: held() });
   server.refuse(identityApi.resubmitForApproval, { status: 503, code: 'UNAVAILABLE', message: 'not now' });
@@ -135,7 +135,7 @@ test('what was saved elsewhere meanwhile is not taken back by a form that only w
   expect(await screen.findByLabelText(/^License plate/)).toHaveValue('NEW 1');
 });
 
-test('a picture that somebody else had chosen here does not hold the form up', async () => {
+test('a picture that somebody else has chosen here does not block the form', async () => {
   ownImages('else@livery.example');
   chooseImage('profile', new Blob(['picture']));
   server.answer(identityApi.resubmitForApproval, { user: held([], 'resubmitted') });
@@ -265,7 +265,7 @@ test('what somebody else chooses while a picture waits for a network is not sent
   expect(categories).toEqual(['license', 'license']);
 });
 
-test('the pictures of who comes next do not wait for the network of who was there before', async () => {
+test('the pictures of the next person do not wait for those of the person before', async () => {
   const user = held(['license'], 'pending');
   const next = { ...held(['insurance'], 'pending'), uid: 'next', email: 'next@livery.example' };
   const categories = cutOffFirst();

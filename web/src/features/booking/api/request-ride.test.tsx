@@ -86,7 +86,7 @@ test('sends a retry of the same booking with the same key', async () => {
   expect(second).toBe(first);
 });
 
-test('sends what may be booked already with the same key after a reload, also with other details', async () => {
+test('sends a ride that may be booked already with the same key after a reload, even with other details', async () => {
   server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
   server.refuse(ridesApi.requestRide, { status: 503, code: 'UNAVAILABLE', message: 'down' });
   const { unmount } = renderSubmit();
@@ -102,7 +102,7 @@ test('sends what may be booked already with the same key after a reload, also wi
   expect(second).toBe(first);
 });
 
-test('books one more ride, with a hold of its own, only when it is submitted again after the server knew of the first', async () => {
+test('sends another Submit as one more ride, with a hold of its own, once the server says that it knows the first', async () => {
   server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
   server.refuse(ridesApi.requestRide, { status: 422, code: 'IDEMPOTENCY_MISMATCH', message: 'sent before' });
   renderSubmit();
@@ -130,7 +130,7 @@ test('finishes the same hold when its answer was lost', async () => {
   expect(second).toBe(first);
 });
 
-test('asks for another hold when the server no longer accepts the first', async () => {
+test('asks for another hold shortly before the first is too old to be claimed', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
   server.refuse(ridesApi.requestRide, { status: 400, code: 'SERVICE_TIME_TOO_EARLY', message: 'too early' });
@@ -217,7 +217,7 @@ test('a ride that could not be saved is told in the words of the booking', async
   expect(await screen.findByText(`Refused: ${messages.bookingFailed}`)).toBeVisible();
 });
 
-test('books nothing with the hold of somebody who left before it stood', async () => {
+test('books nothing with a hold whose person left before it was made', async () => {
   const hold = server.answerLate(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
   server.answer(ridesApi.requestRide, aRide());
   const { unmount, queryClient } = renderSubmit();

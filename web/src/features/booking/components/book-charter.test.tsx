@@ -102,7 +102,7 @@ describe('the hours', () => {
     expect([offered[0], offered.at(-1), offered.length]).toEqual([least, '24', count]);
   });
 
-  test('of each class make the price on its card', async () => {
+  test('that each class needs make the price on its card', async () => {
     renderCharter();
     await showAll();
     await choose(/^55 Passenger Coach Bus/);

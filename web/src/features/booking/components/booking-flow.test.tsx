@@ -67,14 +67,17 @@ const long = 'x'.repeat(pickUpDetailsMaxLength);
 test.each([
   ['Willis Tower', 'Willis Tower, Door 5E'],
   [long, long],
-])('an address that is not found, %s, becomes the exact point beside the door told before', async (text, point) => {
-  server.answer(ridesApi.suggestPlaces, { items: [] });
-  renderFlow({ from: { text, place: null }, pickUpDetails: 'Door 5E' });
+])(
+  'an address that is not found, %s, becomes the exact point, before the door that was entered',
+  async (text, point) => {
+    server.answer(ridesApi.suggestPlaces, { items: [] });
+    renderFlow({ from: { text, place: null }, pickUpDetails: 'Door 5E' });
 
-  await press(`Keep “${text}” as the exact point`);
+    await press(`Keep “${text}” as the exact point`);
 
-  expect(screen.getByLabelText(/Exact pick-up point/)).toHaveValue(point);
-});
+    expect(screen.getByLabelText(/Exact pick-up point/)).toHaveValue(point);
+  },
+);
 
 test.each(['-95', '1e9', '9 5', '.'])('refuses an own price of %s instead of reading another', async (typed) => {
   renderFlow();
@@ -447,7 +450,7 @@ async function leaveAfterSubmit() {
 }
 const renderAgain = () => renderApp(<BookingFlow choice={choice} onBooked={() => {}} />, { user: aTraveler() });
 
-test('a ride that is booked after its page was left is no draft any more, and is told of', async () => {
+test('a ride that is booked after its page was left is announced, and its draft is dropped', async () => {
   const { book } = await leaveAfterSubmit();
 
   await book();
@@ -472,7 +475,7 @@ test('a ride that is booked once somebody else is signed in is not told of, and 
   expect(queryClient.getQueryData(queryKeys.ride('ride-7'))).toBeUndefined();
 });
 
-test('a ride that is booked while its form is open again is not in the form any more', async () => {
+test('a ride that is booked while its form is open again empties the form', async () => {
   const { book } = await leaveAfterSubmit();
   renderAgain();
   expect(await screen.findByLabelText(/^Pick-up/)).toHaveValue('Chicago');
@@ -483,7 +486,7 @@ test('a ride that is booked while its form is open again is not in the form any 
   expect(readDraft(draftName)).toMatchObject({ from: { text: '' } });
 });
 
-test('what was changed before an earlier entry became a ride stays, also through a reload', async () => {
+test('a change made before the earlier entry becomes a ride stays in the form and in the draft', async () => {
   const { book } = await leaveAfterSubmit();
   renderAgain();
   await userEvent.type(await screen.findByLabelText(/^Notes/), 'One more');
@@ -548,7 +551,7 @@ describe('the clock of the pick-up', () => {
     ).toBeVisible();
   });
 
-  test('is the one that the time is judged by', async () => {
+  test('is named when a time is refused', async () => {
     renderFlow({ from: honolulu, date: '2026-01-01', time: '00:00' });
 
     await press('Next');
@@ -641,7 +644,7 @@ test('a reload at step 2 stays there with everything that was typed', async () =
   expect(await ownPrice()).toHaveValue('120');
 });
 
-test('a kept ride waits until it is known whose maps tell its distance, and is not told that it has none', async () => {
+test('a kept ride waits until it is known whose maps tell its distance', async () => {
   const known = Promise.withResolvers<void>();
   server.handle(
     http.get('http://localhost/api/config', async () => {
@@ -673,7 +676,7 @@ test('a ride without a distance can be tried again where the configuration did n
   expect(await heading('Passenger details')).toBeVisible();
 });
 
-test('a ride without miles ends at its first step, before anything is held', async () => {
+test('a ride without miles stays at its first step', async () => {
   server.answer(ridesApi.findRoute, { ...aRoute, distanceMiles: 0 });
   renderFlow();
 
@@ -717,7 +720,7 @@ describe('the vehicles of step 1', () => {
       .getAllByRole('radio')
       .map((radio) => radio.closest('label')?.textContent);
 
-  test('follow from passengers and bags: three at first, the others on demand', async () => {
+  test('follow from the passengers: three at first, the others on demand', async () => {
     renderFlow();
     await userEvent.selectOptions(await screen.findByLabelText('Passengers'), '5');
 

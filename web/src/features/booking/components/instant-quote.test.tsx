@@ -61,7 +61,7 @@ test('the rates are asked for with both places, the miles and the time between t
   });
 });
 
-test('an edited address takes prices, map and distance away', async () => {
+test('an edited address takes the rates and the distance away', async () => {
   renderQuote();
   await cards();
 
@@ -161,7 +161,7 @@ test('“Book this” hands places and class to the booking', async () => {
   expect(readDraft(draftName)).toMatchObject({ vehicle: 'SUV', from: { text: 'Chicago' }, to: { text: 'Evanston' } });
 });
 
-test('what was entered goes with whoever entered it, also while the page stays open', async () => {
+test('the form empties when whoever filled it in has left, even while the page stays open', async () => {
   renderQuote();
   await cards();
 

@@ -150,13 +150,13 @@ test.each([
   expect(screen.queryByText(/Suggestions: \d/)).toBeNull();
 });
 
-test('says of an address that its town stands for what locates it more closely', async () => {
+test('says what locates an address more exactly when only its city is known', async () => {
   renderApp(<PlaceField label="Pick-up" stop={{ text: '1 Main St, Chicago', place: chicago }} onChange={() => {}} />);
 
   expect(await field()).toHaveAccessibleDescription('Located at the city center. Add a ZIP code to be more exact.');
 });
 
-test('what is not found says the next step, and moves to the line of the exact point', async () => {
+test('text that is not found can be kept as the exact point, and the field says what to do next', async () => {
   const kept: string[] = [];
   server.answer(ridesApi.suggestPlaces, { items: [] });
   renderApp(

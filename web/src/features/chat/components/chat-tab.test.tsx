@@ -89,7 +89,7 @@ test('is ready for the next message once one is sent', async () => {
   expect(screen.getByLabelText('Message')).toHaveFocus();
 });
 
-test('reads an own message aloud once it is sent, not while it waits', async () => {
+test('does not read one’s own message aloud while it waits to be sent', async () => {
   server.answer(ridesApi.listChats, { items: [] });
   server.refuse(ridesApi.postChat, { status: 503, code: 'UNAVAILABLE', message: 'x' });
   renderChat();

@@ -98,7 +98,7 @@ test.each([
   expect(keys()[1]).toBe(keys()[0]);
 });
 
-test('a stop nobody answered about, and that is there by now, is followed by another one just like it', async () => {
+test('a stop just like one that got no answer but was added is sent as another one', async () => {
   server.refuse(ridesApi.reachStage, { status: 503, code: 'UNAVAILABLE', message: 'Try again.' });
   const first = await ask('7.50');
   await screen.findByText('Try again.');
@@ -115,7 +115,7 @@ test('a stop nobody answered about, and that is there by now, is followed by ano
   expect(keys()[1]).not.toBe(keys()[0]);
 });
 
-test('a stop that was added, or refused for good, is followed by another one', async () => {
+test('a stop just like one that was added or refused for good is sent as another one', async () => {
   server.answer(ridesApi.reachStage, ride);
   const first = await ask('7.50');
   await waitFor(() => expect(first.field).toHaveValue(''));

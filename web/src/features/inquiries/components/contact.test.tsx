@@ -34,7 +34,7 @@ test('names phone, e-mail and place, to press where that is possible', async () 
   expect(screen.getByText(contact.location)).toBeInTheDocument();
 });
 
-test('names them as the gateway writes them into the page that has not begun yet', async () => {
+test('names the contact details in the markup that the gateway writes into the page', async () => {
   const { container } = renderApp(<Contact />, { user: null });
   await screen.findByRole('link', { name: contact.phone });
 
@@ -93,7 +93,7 @@ test('a message ends at 250 characters, which are counted', async () => {
   expect(screen.getByText('250 / 250')).toBeInTheDocument();
 });
 
-test('after the message: thank you, and Back to an empty form', async () => {
+test('a message that is sent is confirmed, and Back leads to an empty form', async () => {
   server.answer(identityApi.sendContactUsEmail, {});
   renderApp(<Contact />, { user: null });
   await fillIn();

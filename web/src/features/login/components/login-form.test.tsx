@@ -56,7 +56,7 @@ test('keeps who logged in', async () => {
 test.each([
   ['a booking', '/ride/create?vehicle=SUV', 'TravelerMode'],
   ['another page', '/profile', 'OperatorMode'],
-])('an operator on the way to %s is there in the mode for it', async (_what, wanted, mode) => {
+])('an operator on the way to %s arrives in the mode it needs', async (_what, wanted, mode) => {
   rememberWantedPage(wanted);
   server.answer(identityApi.logIn, { user: anOperator() });
   server.answer(identityApi.switchMode, { user: anOperator({ loggedInOperatorMode: 'TravelerMode' }) });

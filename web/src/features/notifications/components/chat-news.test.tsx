@@ -53,7 +53,7 @@ test('a message is not told where its chat is open', async () => {
 test.each([
   ['/ride/requested/r1', false],
   ['/ride/requested/r1?tab=chat', true],
-])('opening %s reads what is about the ride (its chat: %s)', async (at, chat) => {
+])('opening %s marks notifications about the ride as read (its chat: %s)', async (at, chat) => {
   inbox(news);
   server.answer(notificationsApi.readNotifications, { unread: 0 });
 

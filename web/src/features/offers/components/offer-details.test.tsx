@@ -12,7 +12,7 @@ const show = (offer: ReturnType<typeof anOffer>, ride: Partial<RideView> = { act
   });
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-test('what an operator says of itself, its terms and its record', async () => {
+test('the details show what an operator says about itself, its terms and its record', async () => {
   show(anOffer({ operator: anOperatorSummary({ profileDescription: 'Twenty years on the road.' }) }));
 
   expect(await screen.findByText('Twenty years on the road.')).toBeVisible();
@@ -31,13 +31,13 @@ test('what is not known is said to be so', async () => {
 
 test.each<[string, Partial<RideView>, number]>([
   ['says', { actions: ['cancel'] }, 1],
-  ['does not say what cannot be done any more,', { actions: [] }, 0],
+  ['does not say, once the ride cannot be cancelled,', { actions: [] }, 0],
   [
-    'does not name what is free, as the operator is late,',
+    'does not say, once cancelling is free because the operator is late,',
     { actions: ['cancel'], serviceAt: '2020-12-04T20:35:00Z', operatorLateFrom: '2020-12-04T21:05:00Z' },
     0,
   ],
-])('an answer %s what cancelling costs', async (_, ride, times) => {
+])('an offer %s what cancelling costs', async (_, ride, times) => {
   show(anOffer({ status: 'confirmed' }), { status: 'CONFIRMED', ...ride });
 
   await screen.findByText('Cancellation policy');

@@ -57,7 +57,7 @@ test('an operator saved as preferred stays so when the ride was being read meanw
 const never = new Promise<RideView>(() => {});
 const news = { ...unsaved, statusText: 'One more offer.' };
 
-test('a reading that was given up for it is begun again once it is saved', async () => {
+test('a reading of the ride that saving interrupts is begun again once the operator is saved', async () => {
   server.answer(identityApi.preferOperator, {});
   await open(unsaved, never, news);
   await press('Read again');
@@ -68,7 +68,7 @@ test('a reading that was given up for it is begun again once it is saved', async
   expect(screen.getByRole('button', { name: 'Saved as preferred' })).toBeVisible();
 });
 
-test('a reading that was given up for it is begun again when it is refused', async () => {
+test('a reading of the ride that saving interrupts is begun again when saving is refused', async () => {
   server.refuse(identityApi.preferOperator, { status: 409, code: 'TOO_MANY', message: 'Not one more.' });
   await open(unsaved, never, news);
   await press('Read again');

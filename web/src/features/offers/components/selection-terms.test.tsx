@@ -44,7 +44,7 @@ test('the time of an answer is named as the latest, as the operator may have les
   expect(await screen.findByText(/ will be asked to confirm by .* [AP]M C[SD]T at the latest\./)).toBeVisible();
 });
 
-test('the time of an answer goes on while the terms are read', () => {
+test('the time by which the operator has to confirm moves on while the terms are read', () => {
   jest.useFakeTimers();
   const ride = aRide();
   const latest = () => {

@@ -25,7 +25,7 @@ function Board() {
   );
 }
 
-test('who shows the rides that came meanwhile is at the first of them', async () => {
+test('showing the rides that came meanwhile moves the focus to the first of them', async () => {
   jest.replaceProperty(window, 'scrollY', 500);
   renderApp(<Board />, { user: anOperator() });
   await userEvent.click(screen.getByRole('button', { name: 'Two come' }));

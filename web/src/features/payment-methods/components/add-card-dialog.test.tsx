@@ -32,7 +32,7 @@ async function fillAddress() {
 const loading = 'The payment form could not be loaded.';
 const unexpected = { status: 500, code: 'UNEXPECTED', message: messages.unexpected };
 
-test('a form that waits for nothing any more says so, and comes on another try', async () => {
+test('a form that could not be loaded says so, and loads on another try', async () => {
   server.refuse(gatewayApi.getConfig, unexpected);
   renderDialog();
   expect(await screen.findByText(loading)).toBeVisible();
@@ -116,8 +116,8 @@ test('a card that could not be saved says so beside the button', async () => {
 
 test.each([
   ['could not be prepared', paymentsApi.createSetupIntent, messages.cardSaveFailed],
-  ['the provider has, and we could not note', paymentsApi.keepAttachedCard, 'Error occurred'],
-] as const)('a card that %s is told in its own words', async (_what, broken, shown) => {
+  ['the provider has saved but Livery could not', paymentsApi.keepAttachedCard, 'Error occurred'],
+] as const)('a card that %s shows a message of its own', async (_what, broken, shown) => {
   server.answer(paymentsApi.createSetupIntent, { id: 'seti_1', clientSecret: 'seti_1_secret_1' });
   server.refuse(broken, { status: 500, code: 'UNEXPECTED', message: messages.unexpected });
   renderDialog();

@@ -106,7 +106,7 @@ test('a list that does not come is asked for again on demand', async () => {
   expect(await screen.findByText('OMAR DIAZ')).toBeVisible();
 });
 
-test('is turned over by 10, 25 or 100, and a page beyond the last leads back to it', async () => {
+test('shows 10 or 25 operators per page, and a page beyond the last leads back to it', async () => {
   server.answer(identityApi.getPreferredOperators, { data: many(26) });
 
   renderList('/preferredOperators?page=9');

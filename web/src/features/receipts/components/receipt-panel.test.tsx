@@ -32,7 +32,7 @@ const receipt = {
   openCents: 0,
 };
 
-test('of a ride that moved no money there is nothing, once that is known', async () => {
+test('a ride that moved no money shows no receipt and no error', async () => {
   server.refuse(ridesApi.getReceipt, { status: 404, code: 'RECEIPT_NOT_READY', message: messages.receiptLater });
   show();
 

@@ -12,7 +12,7 @@ const server = openServer();
 const open = () =>
   renderApp(<ReceiptSheet rideId="ride-1" />, { user: aTraveler(), at: '/ride/requested/ride-1/receipt' });
 
-test('of a ride that goes on is said to come later', async () => {
+test('the receipt of a ride that goes on is said to come later', async () => {
   server.refuse(ridesApi.getReceipt, { status: 404, code: 'RECEIPT_NOT_READY', message: messages.receiptLater });
   const { router } = open();
 
@@ -20,7 +20,7 @@ test('of a ride that goes on is said to come later', async () => {
   expect(router.state.location.pathname).toBe('/ride/requested/ride-1/receipt');
 });
 
-test('of somebody else’s ride is a page that does not exist', async () => {
+test('the receipt of somebody else’s ride is a page that does not exist', async () => {
   server.refuse(ridesApi.getReceipt, { status: 404, code: 'RIDE_NOT_FOUND', message: messages.rideNotFound });
   const { router } = open();
 

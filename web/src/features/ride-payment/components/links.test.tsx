@@ -37,7 +37,7 @@ test('a confirmation that failed is read beside the button', async () => {
   expect(document.activeElement?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Confirm this ride' }));
 });
 
-test('a promise that the confirmation would break is named beside it', async () => {
+test('a ride that overlaps another one says so', async () => {
   const overlap = 'This ride overlaps ride 7A3F2C1.';
   open(['confirm'], undefined, { overlap });
 

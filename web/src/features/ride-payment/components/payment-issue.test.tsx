@@ -71,7 +71,7 @@ test.each<[string, RideView['view'], string, string]>([
     messages.travelerPaymentGivenBack,
     'Livery cancels it by Fri, Dec 4, 2:35 PM CST at the latest.',
   ],
-])('promises %s of a payment that was given back the end of the ride alone', (...[, view, paymentIssue, end]) => {
+])('tells %s about a payment that was given back only how the ride ends', (...[, view, paymentIssue, end]) => {
   const turn = { whose: 'livery', step: 'check', until } as const;
   const charges = [aCharge({ status: 'refunded' })];
 

@@ -29,7 +29,7 @@ function answerSlowly(...versions: number[]) {
   return { asked, arrives };
 }
 
-test('a reading that a command’s answer has overtaken does not take the ride back', async () => {
+test('a reading that is older than a command’s answer does not replace it', async () => {
   const { asked, arrives } = answerSlowly(5);
   const { queryClient } = renderApp(<Version />);
   await asked.promise;
@@ -52,7 +52,7 @@ test('what happens while the page is read for the first time is on it', async ()
   expect(await screen.findByText('Version 6')).toBeVisible();
 });
 
-test('a command’s answer that comes later than the news of what followed is read again', async () => {
+test('a ride is read again when a command’s answer is older than the news', async () => {
   const { arrives } = answerSlowly(5, 7);
   arrives.resolve();
   const { queryClient } = renderApp(<Version />);

@@ -13,9 +13,13 @@ const withClipboard = (clipboard: Pick<Clipboard, 'writeText'> | undefined) =>
 
 test.each([
   ['is copied', { writeText: async () => {} }, 'Ride code copied.'],
-  ['may not be copied', { writeText: () => Promise.reject(new Error('denied')) }, 'The ride code could not be copied.'],
-  ['has no place to be copied to', undefined, 'The ride code could not be copied.'],
-])('a ride code that %s is told to be so', async (_what, clipboard, text) => {
+  [
+    'the browser refuses to copy',
+    { writeText: () => Promise.reject(new Error('denied')) },
+    'The ride code could not be copied.',
+  ],
+  ['has no clipboard to be copied to', undefined, 'The ride code could not be copied.'],
+])('a ride code that %s says whether it was copied', async (_what, clipboard, text) => {
   withClipboard(clipboard);
   renderApp(<CodeAndStatus ride={aRide()} />);
 

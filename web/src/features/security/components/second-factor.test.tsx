@@ -64,7 +64,7 @@ test('is turned on with the password and a code; the recovery codes are shown, t
   ]);
 });
 
-test('a text asks who has not shown lately that the phone is theirs', async () => {
+test('a person whose phone was not verified lately is texted a code', async () => {
   const lapsed = { status: 400, code: 'PHONE_PROOF_LAPSED', message: messages.phoneProofLapsed };
   server.refuse(identityApi.beginSecondFactor, lapsed);
   server.answer(identityApi.sendPhoneCode, {});
@@ -102,7 +102,7 @@ test('who goes back from the text, or could not be sent one, is at the password 
   expect(dialog.getByLabelText(/^Password/)).toHaveValue('secret word');
 });
 
-test('a wrong password and a wrong code are said in their fields, which keep the focus', async () => {
+test('a wrong password and a wrong code are said in their fields', async () => {
   const message = messages.wrongCurrentPassword;
   server.refuse(identityApi.beginSecondFactor, {
     status: 400,
@@ -132,7 +132,7 @@ test('a wrong password and a wrong code are said in their fields, which keep the
   expect(dialog.getByRole('alert')).toHaveTextContent(wrong);
 });
 
-test('asks for password and code before it calls', async () => {
+test('asks for the password before it calls', async () => {
   const dialog = await begin();
   await press('Go on');
   expect(dialog.getByLabelText(/^Password/)).toHaveAccessibleDescription(messages.required);

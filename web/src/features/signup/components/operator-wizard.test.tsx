@@ -135,7 +135,7 @@ describe('the vehicle', () => {
   test.each([
     [2, 'Vehicle Details'],
     [5, 'Review'],
-  ])('has no type while its model is none of the list, whatever its name: step %i', async (at, heading) => {
+  ])('does not break the page while its model is not in the list, whatever its name: step %i', async (at, heading) => {
     const { queryClient } = renderAt(at, { carModel: 'constructor' });
 
     await waitFor(() => expect(queryClient.getQueryData(queryKeys.models('Cadillac'))).toBeDefined());
@@ -205,7 +205,7 @@ describe('the vehicle', () => {
     expect(vin).toHaveAccessibleDescription(expect.stringContaining(messages.invalidVin));
   });
 
-  test('has its number whole when it is pasted in groups, and no longer than it may be', async () => {
+  test('keeps its whole VIN when that is pasted in groups, and no character more', async () => {
     renderAt(2, { vehicleVIN: '' });
     const vin = await screen.findByLabelText(/^VIN/);
 
@@ -401,7 +401,7 @@ describe('signing up', () => {
   test.each([
     ['/ride/create', undefined],
     ['/subscription', '/subscription'],
-  ])('of who came for %s leads to %s, and home where that is none', async (wanted, next) => {
+  ])('by somebody who came for %s leaves %s as the wanted page', async (wanted, next) => {
     noPictures();
     rememberWantedPage(wanted);
     server.answer(identityApi.signUpOperator, { user: newcomer });
@@ -456,7 +456,7 @@ describe('signing up', () => {
     expect(airports).toHaveAccessibleDescription(expect.stringContaining(messages.airportElsewhere));
   });
 
-  test('leads from the answer that was refused straight back to the review, once it is another', async () => {
+  test('leads from a refused answer straight back to the review once it is changed', async () => {
     refuseAirports();
     renderAt(5);
     await enterPassword();

@@ -123,7 +123,7 @@ describe('a review', () => {
     expect(sent()).toEqual([{ uid: 'operator-1', seenUpdatedAt }]);
   });
 
-  test('says what an approval was refused for, and another sentence when nobody answers', async () => {
+  test('says why an approval was refused, and another sentence when the server breaks', async () => {
     open(inState('pending'));
     const message = messages.documentsMissing;
     server.refuse(identityApi.approveOperator, { status: 409, code: 'FAILED_TO_APPROVE_OPERATOR', message });
@@ -244,7 +244,7 @@ describe('a review', () => {
     expect(await screen.findByText('Approved, and changed since: Color, VIN, Driver’s license.')).toBeVisible();
   });
 
-  test('of a traveler is none', async () => {
+  test('of a traveler shows an error', async () => {
     open(aTraveler(), ['suspend']);
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');

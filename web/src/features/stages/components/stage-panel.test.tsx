@@ -36,7 +36,7 @@ test('a stage that waits to be sent is not offered once more', () => {
   expect(screen.queryByLabelText('At pick up location')).not.toBeNull();
 });
 
-test('whose boarding waits to be sent reads when the ride can be ended', () => {
+test('an operator whose boarding waits to be sent reads when the ride can be ended', () => {
   keep('PASSENGER_ON_BOARD');
 
   renderApp(<StagePanel ride={beforeBoarding} />, { user: operator });
@@ -45,7 +45,7 @@ test('whose boarding waits to be sent reads when the ride can be ended', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('whose end waits to be sent has nothing to report any more', () => {
+test('an operator whose end of the ride waits to be sent has nothing more to report', () => {
   keep('RIDE_ENDED');
 
   renderApp(<StagePanel ride={onBoard} />, { user: operator });
