@@ -85,7 +85,7 @@ describe('the API client', () => {
     expect(error).toMatchObject({ status: 0, code: 'NO_ANSWER' });
   });
 
-  test('calls and calls off where signals cannot be joined', async () => {
+  test('makes and aborts calls where the browser cannot combine signals', async () => {
     const { any } = AbortSignal;
     Reflect.deleteProperty(AbortSignal, 'any');
     server.answer(identityApi.getSession, { user: null });

@@ -147,7 +147,7 @@ describe('while another page has the lock', () => {
     expect(updates).toEqual([update]);
   });
 
-  test('nobody sees a hidden page: it waits until it is shown', async () => {
+  test('a hidden page waits until it is shown', async () => {
     holdSilently();
     follow();
     Object.defineProperty(document, 'hidden', { configurable: true, value: true });
@@ -160,7 +160,7 @@ describe('while another page has the lock', () => {
     expect(Source.open).toHaveLength(1);
   });
 
-  test('its beats are enough to wait on', async () => {
+  test('a page keeps waiting as long as it hears the other one’s beats', async () => {
     follow();
     follow();
     Source.open[0]?.onopen();
@@ -190,7 +190,7 @@ test('a page whose lock was taken streams no more, follows the thief and streams
   expect(Source.open).toHaveLength(1);
 });
 
-test('a page that is left lets the next one stream, and follows again when one comes back to it', async () => {
+test('a page that is left stops streaming, and follows again when one comes back to it', async () => {
   const first = follow();
   pageEvent('pagehide', true);
   await settled();
@@ -212,7 +212,7 @@ test('a page that is shown for the first time follows once', () => {
   expect(Source.all).toHaveLength(1);
 });
 
-test('whoever has stopped hears nothing and comes back to nothing', async () => {
+test('a page that has stopped following hears nothing, and does not start again when it is shown', async () => {
   const { stop, updates } = follow();
 
   stop();

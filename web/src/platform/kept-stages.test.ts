@@ -17,7 +17,7 @@ function keepInAnotherTab(all: readonly KeptStage[]) {
   dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-test('what another tab is sending does not wait here, unless that tab has gone without an answer', () => {
+test('a stage that another tab is sending does not wait here, unless that tab has gone without an answer', () => {
   const underWay = { ...kept, underWayUntil: new Date(Date.now() + patienceMs).toISOString() };
 
   keepInAnotherTab([underWay]);
@@ -27,7 +27,7 @@ test('what another tab is sending does not wait here, unless that tab has gone w
   expect(keptStages.get()).toEqual([underWay]);
 });
 
-test('what another tab is sending does not wait here either when this tab has sent its own', () => {
+test('a stage that another tab is sending does not wait here once this tab has sent its own, either', () => {
   const underWay = { ...kept, key: 'theirs', underWayUntil: new Date(Date.now() + patienceMs).toISOString() };
   keepInAnotherTab([kept, underWay]);
 

@@ -29,7 +29,7 @@ describe('a part that stays away', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  test('while the server answers is gone with its release: the page is loaded anew', async () => {
+  test('while the server answers makes the page load anew, as after a release', async () => {
     const Part = lazily(cutOff, 'waiting');
     render(<Part />);
     await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
@@ -40,7 +40,7 @@ describe('a part that stays away', () => {
     await waitFor(() => expect(isReloaded()).toBe(true));
   });
 
-  test('and is asked for twice at once is lost once', async () => {
+  test('and is asked for twice at once counts as lost once', async () => {
     let lose = () => {};
     const load = jest.fn(
       () =>
@@ -66,7 +66,7 @@ describe('a part that stays away', () => {
     expect(isReloaded()).toBe(false);
   });
 
-  test('for want of a network is not gone, also where the network has come back since', async () => {
+  test('for want of a network does not make the page load anew, even once the network is back', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const Part = lazily(cutOff, 'waiting');
     render(<Part />);

@@ -25,7 +25,7 @@ test.each([
   ['Safari', new TypeError('Importing a module script failed.'), true],
   ['the loader of the build', new Error('Unable to preload CSS for /assets/a.css'), true],
   ['our own mistake', new TypeError('Cannot read properties of undefined'), false],
-])('a file of the app that did not come is known by the words of %s', (_, error, isMissing) => {
+])('whether a file of the app is missing is told by the words of %s', (_, error, isMissing) => {
   expect(isMissingChunk(error)).toBe(isMissing);
 });
 
@@ -47,7 +47,7 @@ test.each([
   [10, 1],
   [11, 2],
 ])(
-  'a tab is loaded anew for the next release, not for what is missing still: after %i minutes',
+  'a tab is loaded anew for the next release, not for a file that is still missing: after %i minutes',
   async (minutes, times) => {
     await reloadWhereReachable();
 

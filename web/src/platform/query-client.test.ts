@@ -31,7 +31,7 @@ test('a draft survives being logged out and in again', () => {
   expect(readDraft('booking')).toEqual({ notes: 'two bags' });
 });
 
-test('what a visitor entered goes along with who logs in, also where somebody else had logged out', async () => {
+test('what a visitor entered stays for whoever logs in, even where somebody else had logged out before', async () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(queryKeys.me, { uid: 'ann' });
   keepDraft('booking', { notes: 'of ann' });
@@ -69,7 +69,7 @@ test('a page that is loaded again after a sign-in ended shows its drafts to nobo
   expect(readDraft('booking')).toBeUndefined();
 });
 
-test('who is signed in and has typed nothing keeps no draft: a page is drawn at once then', () => {
+test('who is signed in and has typed nothing keeps no draft', () => {
   createQueryClient().setQueryData(queryKeys.me, { uid: 'ann' });
 
   expect(keptDrafts()).toEqual([]);

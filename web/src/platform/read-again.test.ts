@@ -32,7 +32,7 @@ function page() {
   };
 }
 
-test('news that overtake the first reading are read after it', async () => {
+test('news that arrives during the first reading is read after it', async () => {
   const { queryClient, say, answer, shown, readings } = page();
   say('I am at door 3.');
 
@@ -45,7 +45,7 @@ test('news that overtake the first reading are read after it', async () => {
   expect(readings).toHaveLength(2);
 });
 
-test('news that overtake a later reading begin it anew', async () => {
+test('news that arrives during a later reading begins it anew', async () => {
   const { queryClient, say, answer, shown, readings } = page();
   await answer();
   void queryClient.invalidateQueries({ queryKey });

@@ -14,7 +14,7 @@ test.each([
   ['another picture of a traveler', aTraveler({ profileImageUrl: 'picture-1.jpg' }), '/api/updateFile'],
   ['a first picture of an operator', anOperator(), '/api/uploadFile'],
   ['another picture of an operator', anOperator({ profileImageUrl: 'picture-1.jpg' }), '/api/updateFile'],
-])('%s is sent as what it is', async (_, user, path) => {
+])('%s is sent to the route meant for it', async (_, user, path) => {
   const paths: string[] = [];
   server.handle(
     http.post('*/api/*', ({ request }) => {

@@ -34,7 +34,7 @@ function Page() {
   );
 }
 
-test('one refused call ends nothing where the server still knows the person, and is repeated', async () => {
+test('one refused call is repeated, and ends no session where the server still knows the person', async () => {
   server.answer(identityApi.getSession, { user: anna });
   server.answer(ridesApi.listChats, { items: [] });
   server.refuseOnce(ridesApi.listChats, expired);
@@ -60,7 +60,7 @@ test.each([
   clock.mockRestore();
 });
 
-test('a sign-in whose log-out has not arrived is ended first, whatever came before the app', async () => {
+test('a log-out that has not arrived is sent first, whoever the answer before the app says is signed in', async () => {
   notePendingLogOut();
   server.answer(identityApi.logOut, {});
   server.answer(identityApi.getSession, { user: null });
@@ -169,7 +169,7 @@ test('a log-out leaves nothing of a passenger in the browser', async () => {
   await waitFor(() => expect(storedWords()).not.toMatch(/Tess|3125550177|tess@/));
 });
 
-test('a log-out everywhere of a session that is over has ended no other one: the log-in for it is asked for', async () => {
+test('a log-out everywhere from a session that is over asks for the log-in, as it has ended no other session', async () => {
   server.answer(identityApi.getSession, { user: null });
   server.refuse(identityApi.logOutAll, expired);
   renderApp(
@@ -199,7 +199,7 @@ test('a log-out here of a session that is over already is done', async () => {
 
 const Name = () => <p>{useSession().user?.firstName}</p>;
 
-test('a log-out in another tab leaves nothing of a passenger in this one, also while the server is silent', async () => {
+test('a log-out in another tab signs this one out too, without asking the server', async () => {
   server.refuse(identityApi.getSession, { status: 503, code: 'IDENTITY_DOWN', message: 'x' });
   const { queryClient } = renderApp(<Name />, { user: anna });
   keepDraft('booking', passenger);

@@ -49,7 +49,7 @@ test('a retry of what nobody answered carries the same key', async () => {
   expect([second, third]).toEqual([first, first]);
 });
 
-test('something else is another command', async () => {
+test('the same command with other content gets another key', async () => {
   server.refuse(ridesApi.selectOperator, isUnanswered);
 
   const [first, second] = await keysOf('First', 'Second');

@@ -73,7 +73,7 @@ test('what waits can be withdrawn and is then never sent', async () => {
   expect(server.seen).toHaveLength(0);
 });
 
-test('what was cut off on its way may have arrived: it is not called unsent, and closing is no withdrawal', async () => {
+test('a command cut off on its way may have arrived: it is not called unsent, and closing does not withdraw it', async () => {
   const keys: unknown[] = [];
   const cutOff = ({ request }: { request: Request }) => {
     keys.push(request.headers.get('idempotency-key'));
@@ -97,7 +97,7 @@ test('what was cut off on its way may have arrived: it is not called unsent, and
   expect(server.seen[0]?.request.headers.get('idempotency-key')).toBe(keys[0]);
 });
 
-test('what nobody answered about is not called unsent when it waits for the network later', async () => {
+test('a command that got no answer is not called unsent when it waits for the network later', async () => {
   server.refuse(ridesApi.denyRide, { status: 503, code: 'UNAVAILABLE', message: 'Try again.' });
   renderApp(<Deny />, { user: aTraveler() });
   await press();
@@ -110,7 +110,7 @@ test('what nobody answered about is not called unsent when it waits for the netw
   expect(screen.queryByRole('button', { name: 'Do not send' })).toBeNull();
 });
 
-test('what nobody answered about before its dialog was closed is not called unsent either', async () => {
+test('a command that got no answer before its dialog was closed is not called unsent either', async () => {
   server.refuse(ridesApi.denyRide, { status: 503, code: 'UNAVAILABLE', message: 'Try again.' });
   const { unmount } = renderApp(<Deny keptKey="deny-key" />, { user: aTraveler() });
   await press();
@@ -145,7 +145,7 @@ test('who leaves the page takes back what waits', async () => {
   expect(server.seen).toHaveLength(0);
 });
 
-test('what was on its way when its page was left is not sent again later', async () => {
+test('a command that was on its way when its page was left is not sent again later', async () => {
   const asked = Promise.withResolvers<void>();
   const cutOff = Promise.withResolvers<void>();
   const onTheWay = async () => {

@@ -3,7 +3,7 @@ import { forgetWantedPage, rememberWantedPage, wantedPage } from './wanted-page.
 
 beforeEach(() => forgetWantedPage());
 
-test('the wanted page is kept until it is forgotten', () => {
+test('the wanted page is kept with its query', () => {
   rememberWantedPage('/ride/requested/7?tab=chat');
 
   expect(wantedPage()).toBe('/ride/requested/7?tab=chat');

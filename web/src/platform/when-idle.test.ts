@@ -27,7 +27,7 @@ test('what nobody waits for begins in a moment without work, three seconds after
 test.each([
   ['before the page has settled', 1_000],
   ['while a moment without work is awaited', 3_000],
-])('%s it can be taken back', (_when, ms) => {
+])('%s, work that nobody waits for can be taken back', (_when, ms) => {
   const cancel = whenSettled(work);
 
   jest.advanceTimersByTime(ms);

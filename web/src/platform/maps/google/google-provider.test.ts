@@ -68,7 +68,7 @@ async function foundAndLost() {
   return () => provider.resolve(found, signal);
 }
 
-test('a place of Google that it then does not know any more asks for another one, which will be ours', async () => {
+test('a place that Google no longer finds asks for another one, and Google is given up', async () => {
   const resolve = await foundAndLost();
 
   await expect(resolve()).rejects.toThrow('This place could not be found.');
