@@ -23,7 +23,7 @@ function Page() {
   );
 }
 
-test('what has just become impossible leaves the focus in the dialog', async () => {
+test('a command that has just become impossible leaves the focus in the dialog', async () => {
   renderApp(<Page />, { user: null });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
@@ -47,14 +47,17 @@ const askedAfter = (status: number) =>
     { user: null },
   );
 
-test.each([0, 503])('what nobody answered can be sent again, though it is possible no more: %i', async (status) => {
-  askedAfter(status);
+test.each([0, 503])(
+  'a command that got no answer can be sent again, though it is no longer possible: %i',
+  async (status) => {
+    askedAfter(status);
 
-  expect(await screen.findByText('It did not work.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Yes' })).toBeEnabled();
-});
+    expect(await screen.findByText('It did not work.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Yes' })).toBeEnabled();
+  },
+);
 
-test.each([409, 500])('what was refused, and is possible no more, is only explained: %i', async (status) => {
+test.each([409, 500])('a refused command that is no longer possible is only explained: %i', async (status) => {
   askedAfter(status);
 
   expect(await screen.findByText('It did not work.')).toBeVisible();

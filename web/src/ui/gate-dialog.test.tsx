@@ -8,7 +8,7 @@ import { GateDialog } from './gate-dialog.tsx';
 test.each([
   ['missing', false, messages.payoutRequired],
   ['restricted', true, 'Your payout account cannot take payments.'],
-])('a payout account that is %s is said to be so', async (_how, linked, text) => {
+])('the dialog says that a payout account is %s', async (_how, linked, text) => {
   const user = anOperator({ payout: { linked, chargesEnabled: false } });
   renderApp(<GateDialog gates={['payout']} onClose={() => {}} />, { user });
 

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderApp } from '../testing/render-app.tsx';
 import { ImageField } from './image-field.tsx';
 
-test('the choice of a picture is described by what it shows and by why there is none', () => {
+test('the choice of a picture is described by its hint and by its error', () => {
   const words = { label: 'Insurance', description: 'All of its first page', error: 'Choose a picture.' };
   renderApp(<ImageField {...words} camera="environment" src={undefined} onChoose={() => {}} />, { user: null });
 
