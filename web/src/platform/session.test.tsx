@@ -202,7 +202,6 @@ const Name = () => <p>{useSession().user?.firstName}</p>;
 test('a log-out in another tab signs this one out too, without asking the server', async () => {
   server.refuse(identityApi.getSession, { status: 503, code: 'IDENTITY_DOWN', message: 'x' });
   const { queryClient } = renderApp(<Name />, { user: anna });
-  keepDraft('booking', passenger);
   const stop = followOtherTabs(queryClient);
 
   await leaveNothing(createQueryClient());
