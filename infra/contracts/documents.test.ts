@@ -30,7 +30,7 @@ describe('the API document', () => {
     expect(paths[path]?.[method]).toMatchObject({ description: expect.stringContaining(who) });
   });
 
-  test('keeps the routes between gateway and services to itself', () => {
+  test('leaves out the routes between the gateway and the services', () => {
     expect(paths['/api/sessions/refresh']).toBeUndefined();
   });
 
@@ -84,7 +84,7 @@ describe('the API document', () => {
     expect(withEffect.map(asksForHeader)).toEqual([true, true, true]);
   });
 
-  test('asks for no such header to read, nor of providers and of browsers that report', () => {
+  test('asks for no such header on reads, on webhooks or on browser reports', () => {
     const others: [string, string][] = [
       ['get', '/api/rides'],
       ['post', '/api/webhooks/stripe'],
@@ -106,7 +106,7 @@ describe('the API document', () => {
     });
   });
 
-  test('says of numbers in addresses that they are numbers, and from where to where', () => {
+  test('describes a number in an address as an integer with its range', () => {
     const schema = { type: 'integer', minimum: 0, maximum: extraStopsAtMost - 1 };
 
     expect(paths['/api/rides/{id}/extraStops/{index}/approve']).toMatchObject({
@@ -140,14 +140,14 @@ describe('the event document', () => {
     return Object.keys(headers).sort();
   };
 
-  test('names the headers that a message has, and those that each has', () => {
+  test('names the headers a message may have, and those every message has', () => {
     const { required, properties } = Reflect.get(Object(document['components']), 'schemas').CloudEventHeaders;
 
     expect(Object.keys(properties).sort()).toEqual(headersOf(most));
     expect([...required].sort()).toEqual(headersOf(least));
   });
 
-  test('describes what takes the messages of a person away, where they go', () => {
+  test('describes how a person’s messages are erased, on the topic where they are', () => {
     const [first] = tombstonesBefore(least, 'u-1');
     const names = Object.keys(first?.headers ?? {});
 

@@ -30,7 +30,7 @@ const isRefused = ({ schema, field }: Door, value: unknown) =>
 const neverRead = ['processStripeSession user'];
 const read = doors.filter(({ name, field }) => !neverRead.includes(`${name} ${field}`));
 
-describe('no condition of a database gets past', () => {
+describe('no database condition gets past the schema', () => {
   test.each(read.map((door) => [`${door.name}, ${door.field}`, door] as const))('%s', (_, door) => {
     expect(conditions.filter((condition) => !isRefused(door, condition))).toEqual([]);
   });

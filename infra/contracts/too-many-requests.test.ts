@@ -6,7 +6,7 @@ test.each([
   [91, 'Too many requests. Please try again in 2 minutes.'],
   [3_600, 'Too many requests. Please try again in 60 minutes.'],
   [80_000, 'Too many requests. Please try again in 23 hours.'],
-])('a wait of %d seconds reads so', (seconds, sentence) => {
+])('the message says how long to wait: %d seconds', (seconds, sentence) => {
   expect(tooManyRequests('THROTTLED', seconds)).toMatchObject({ message: sentence, retryAfterSeconds: seconds });
 });
 

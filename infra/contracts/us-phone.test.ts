@@ -18,7 +18,7 @@ test.each([
   ['too few digits', '312555010', false],
   ['a line break at the end', '3125550100\n', false],
   ['an exchange that cannot be', '3121550100', false],
-])('%s', (_, digits, served) => {
+])('recognizes whether a US customer may have this number: %s', (_, digits, served) => {
   expect(isUsPhone(digits)).toBe(served);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['a toll-free number', '8005550100', true],
   ['a premium number', '9005550100', false],
   ['Jamaica', '8765550100', false],
-])('an office may have %s: %s', (_, digits, taken) => {
+])('recognizes whether an office may have %s: %s', (_, digits, taken) => {
   expect(isUsOfficePhone(digits)).toBe(taken);
 });

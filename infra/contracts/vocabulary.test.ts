@@ -68,6 +68,6 @@ test.each([
   ['nothing', '', false],
   ['half a character', 'seti_\uD83D', false],
   ['201 characters', 'x'.repeat(201), false],
-])('an id is %s', (_, id, taken) => {
+])('recognizes whether an id is valid: %s', (_, id, taken) => {
   expect(z.safeParse(shortId, id).success).toBe(taken);
 });

@@ -16,7 +16,7 @@ describe('the wall time at the pick-up', () => {
     expect(at && wallTimeOf(at, zone)).toBe(wall);
   });
 
-  test('does not exist inside the hour that summer time skips, nor on days that no month has', () => {
+  test('does not exist in the hour that daylight saving time skips, nor on a day that the month does not have', () => {
     expect(instantOf('2026-03-08T02:30', 'America/Chicago')).toBeUndefined();
     expect(instantOf('2026-02-30T12:00', 'America/Chicago')).toBeUndefined();
   });

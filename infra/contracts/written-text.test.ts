@@ -10,11 +10,11 @@ describe('a line', () => {
     ['a NUL', 'Ann\u0000a', false],
     ['a line break', 'Anna\nSmith', false],
     ['a carriage return', 'Anna\rSmith', false],
-    ['the separator of lines', 'Anna\u2028Smith', false],
-    ['what turns the direction of reading', 'Anna\u202Eknis', false],
+    ['a line separator', 'Anna\u2028Smith', false],
+    ['a character that reverses the direction of reading', 'Anna\u202Eknis', false],
     ['an invisible space', 'Anna\u200BSmith', false],
     ['half a character', 'Anna\uD83D', false],
-  ])('with %s', (_, text, taken) => {
+  ])('is accepted or refused when it contains %s', (_, text, taken) => {
     expect(takes(line(60), text)).toBe(taken);
   });
 
@@ -28,13 +28,13 @@ describe('a line in our texts', () => {
     ['a company', 'Smith & Sons Ltd. of St. Louis, Inc.', true],
     ['initials', 'A.B.C. Cars', true],
     ['a decimal number', 'No. 1.5', true],
-    ['a page', 'https://evil.example', false],
-    ['a page without a scheme', 'Visit evil.example/now', false],
-    ['a page of a new kind', 'Best.limo', false],
-    ['a page in capitals', 'WWW EVIL', false],
-    ['a mail', 'me@evil', false],
+    ['a web address', 'https://evil.example', false],
+    ['a web address without a scheme', 'Visit evil.example/now', false],
+    ['a web address with a new ending', 'Best.limo', false],
+    ['a web address in capitals', 'WWW EVIL', false],
+    ['an email address', 'me@evil', false],
     ['a dot of another script', 'evil。example', false],
-  ])('with %s', (_, text, taken) => {
+  ])('is accepted or refused when it contains %s', (_, text, taken) => {
     expect(takes(publicLine(60), text)).toBe(taken);
     expect(takes(publicNote(60), text)).toBe(taken);
   });
@@ -45,7 +45,7 @@ describe('a note', () => {
     ['several lines', 'First\n\tSecond\r\nThird', true],
     ['a NUL', 'a\u0000b', false],
     ['an escape', 'a\u001B[31mb', false],
-  ])('with %s', (_, text, taken) => {
+  ])('is accepted or refused when it contains %s', (_, text, taken) => {
     expect(takes(note(60), text)).toBe(taken);
   });
 });
@@ -61,11 +61,11 @@ describe('a note that is shortened', () => {
   });
 
   test.each([
-    ['as long as a letter', 'a'.repeat(2_001), false],
-    ['a page', 'evil.example', false],
-    ['a page in what is not kept', `${'a'.repeat(10)} evil.example`, true],
+    ['more than 2,000 characters', 'a'.repeat(2_001), false],
+    ['a web address', 'evil.example', false],
+    ['a web address in the part that is not kept', `${'a'.repeat(10)} evil.example`, true],
     ['a NUL', 'a\u0000b', false],
-  ])('with %s', (_, text, taken) => {
+  ])('is accepted or refused when it contains %s', (_, text, taken) => {
     expect(takes(shortenedNote(10), text)).toBe(taken);
   });
 });

@@ -7,6 +7,6 @@ test.each([
   [9_995, 20, 11_994],
   [1, 20, 2],
   [90_000_000, 20, 99_999_999],
-])('of a rate of %i cents, with %i %% more, %i are held', (rateCents, bufferPercent, held) => {
+])('a rate of %i cents with a buffer of %i %% holds %i cents', (rateCents, bufferPercent, held) => {
   expect(rideHoldCents(rateCents, bufferPercent)).toBe(held);
 });

@@ -57,7 +57,7 @@ describe('the time of a booking', () => {
     ['2027-11-21T23:00:00Z', 'America/Chicago', '2028-11-21'],
     ['2027-11-21T23:00:00Z', 'Pacific/Guam', '2028-11-22'],
     ['2028-02-29T18:00:00Z', 'America/Chicago', '2029-03-01'],
-  ])('is at %s in %s at most one year ahead, also across a leap day: %s', (at, timeZone, last) => {
+  ])('is at most one year after %s in %s, even across a leap day: %s', (at, timeZone, last) => {
     expect(bookableDays(new Date(at), timeZone).last).toBe(last);
   });
 
@@ -93,11 +93,11 @@ test.each([
   ['a premium', '9005550100', 'INVALID_PASSENGER_PHONE'],
   ['a Jamaican', '8765550100', 'INVALID_PASSENGER_PHONE'],
   ['a service’s', '3124110100', 'INVALID_PASSENGER_PHONE'],
-])('%s number of a passenger', (_, passengerPhone, code) => {
+])('%s number is accepted or refused as a passenger’s', (_, passengerPhone, code) => {
   expect(check({ passengerPhone })?.code).toBe(code);
 });
 
-test('offers every day that some pick-up can be booked on while none is chosen', () => {
+test('offers every day on which any pick-up can be booked until one is chosen', () => {
   expect(bookableDays(now, undefined)).toEqual({
     first: bookableDays(now, 'Pacific/Honolulu').first,
     last: bookableDays(now, 'Pacific/Guam').last,
@@ -110,7 +110,7 @@ test('offers no day of which only minutes are left that are too soon', () => {
   expect(bookableDays(beforeMidnight, 'America/Chicago').first).toBe('2026-11-22');
 });
 
-test('what is wrong first in the order of the checks is what is told, on both sides', () => {
+test('the first failing check in their order is the one reported', () => {
   const wrongs: Partial<BookingEntry>[] = [
     { passengerLastName: ' ' },
     { serviceDate: '2026-11-21T17:10' },

@@ -12,10 +12,10 @@ test.each<[string, Partial<RideFacts>, Partial<ChargeFacts>, boolean]>([
   ['before anybody has set out', {}, {}, true],
   ['with its operator at the pick-up', { currentRideStatus: 'OPERATOR_ON_LOCATION' }, {}, false],
   ['with its passenger on board', { currentRideStatus: 'PASSENGER_ON_BOARD' }, {}, false],
-  ['once it is over', { status: 'COMPLETED' }, {}, false],
+  ['after the ride is over', { status: 'COMPLETED' }, {}, false],
   ['in part', {}, { status: 'captured' }, false],
   ['of an earlier confirmation', {}, { epoch: 1 }, false],
   ['of an extra stop', {}, { purpose: 'extra-stop' }, false],
-])('what is given back %s keeps its ride from starting: %#', (...[, ride, charge, isGivenBack]) => {
+])('recognizes whether money given back %s keeps the ride from starting: %#', (...[, ride, charge, isGivenBack]) => {
   expect(isGivenBackBeforeStart({ ...confirmed, ...ride }, { ...refunded, ...charge })).toBe(isGivenBack);
 });
