@@ -7,7 +7,7 @@ test('the median is in the middle, whatever the order', () => {
   expect(median([9, 1, 5])).toBe(5);
 });
 
-test('one of a hundred values lies above the 99th percentile', () => {
+test('the 99th percentile of a hundred values is the largest of them', () => {
   const values = Array.from({ length: 100 }, (_, index) => index + 1);
 
   expect(values.filter((value) => value > quantile(values, 0.98))).toHaveLength(1);
