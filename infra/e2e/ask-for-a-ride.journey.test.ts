@@ -23,7 +23,7 @@ const looks = [
 ] as const;
 
 describe.each(screens)('on %s', (_name, screen) => {
-  test('a city’s airports lead, the exact point and the party are asked for, the price stands before the other vehicles', async () => {
+  test('a city’s airports come first, the exact point and the passengers are asked for, and the price is above the other vehicles', async () => {
     const { page, context } = await arrive({ stage, screen, cards: [testCards.visa] });
     await page.goto('/ride/create');
     expect((await choosePlace(page, /Pick-up/, 'chicago')).slice(0, 2).join()).toMatch(/ORD.*MDW|MDW.*ORD/);
@@ -45,7 +45,7 @@ describe.each(screens)('on %s', (_name, screen) => {
     await context.close();
   }, 90_000);
 
-  test('the rate comes without moving the button that leads on', async () => {
+  test('the rate arrives without moving the Next button', async () => {
     const { page, context } = await arrive({ stage, screen });
     const answered = Promise.withResolvers<void>();
     await page.route('**/calculateRideRate', async (route) => {
@@ -97,7 +97,7 @@ describe.each(screens)('on %s', (_name, screen) => {
     await context.close();
   }, 120_000);
 
-  test('a visitor’s quote, asked on the start page, is booked at its price, across the sign-up', async () => {
+  test('a visitor who gets a quote on the start page signs up and books at that price', async () => {
     const { page, context, complaints } = await stage.open({ screen });
     await page.goto('/');
     await choosePlace(page, /Pick-up/, 'ORD');
@@ -157,7 +157,7 @@ describe.each(screens)('on %s', (_name, screen) => {
   }, 90_000);
 });
 
-test('on a phone the suggestions of a field that the keyboard leads to lie above the bar', async () => {
+test('on a phone the suggestions for a field just above the bar are not covered by it', async () => {
   const { page, context } = await arrive({ stage, screen: { width: 390, height: 500 } });
   await page.goto('/ride/create');
   const field = page.getByRole('combobox', { name: /Drop-off/ });

@@ -137,7 +137,7 @@ describe('a ride from booking to captured money', () => {
     expect(intents.filter(({ status }) => status === 'canceled')).toMatchObject([{ amount: 500 }]);
   });
 
-  test('is reviewed once, and the review can be edited', async () => {
+  test('is reviewed, and the review can be edited', async () => {
     await anna.call(`PUT /rides/${ride.id}/review`, { rating: 4, review: 'Good' });
     const edited = await anna.call<RideView>(`PUT /rides/${ride.id}/review`, { rating: 5, review: 'Very good' });
 

@@ -89,7 +89,7 @@ describe('a traveler who cancels', () => {
     await untilText(stage, omar, `${rideOffered(ride)} This ride has been cancelled by the traveler`);
   });
 
-  test('pays $5 from the hold while the operator’s notice lasts', async () => {
+  test('pays $5 from the hold before the operator’s notice period begins', async () => {
     const anna = await stage.newTraveler();
     const ride = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 72 });
 

@@ -100,7 +100,7 @@ test('an operator subscribes and connects a payout account on the way to its fir
   await lena.context.close();
 }, 180_000);
 
-test('who does not consent is told so; a restricted account is warned of; a revoked one can be connected again', async () => {
+test('an operator who does not consent is told so, is warned of a restricted account, and can connect again after revoking', async () => {
   const rita = await stage.newBeginner('Rita');
   const { page, complaints, context } = await openAs(rita);
   await page.goto('/home');

@@ -19,7 +19,7 @@ async function signedIn(page: Page): Promise<User> {
   return user;
 }
 
-test('an operator signs up on a phone, loads the page anew on the way, is held and resubmits', async () => {
+test('an operator signs up on a phone, reloads the page on the way, is put on hold and resubmits', async () => {
   const { page, complaints } = await stage.open({ screen: phone });
   // The browser asks before the pictures are lost.
   page.on('dialog', (dialog) => void dialog.accept());

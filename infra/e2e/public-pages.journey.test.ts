@@ -120,7 +120,7 @@ test.each(['/nowhere', '/index.php', '/john.doe', '/404'])('there is no page at 
   expect((await ask(path)).status).toBe(404);
 });
 
-test.each(['/login', '/faqs'])('%s shows at 400 %% what has the focus, also beside the cookie notice', async (path) => {
+test.each(['/login', '/faqs'])('%s never hides the focus at 400 %%, even beside the cookie notice', async (path) => {
   const screen = { width: 320, height: 256 };
   const { page, context } = await stage.open({ screen, isNew: true });
   await page.goto(path);
@@ -154,7 +154,7 @@ test('the page that describes the API lists its routes', async () => {
   await context.close();
 });
 
-test('the app takes a written page over where its reader is', async () => {
+test('the app takes over a prerendered page and leads on from it', async () => {
   const { page, context, complaints } = await stage.open({ screen: phone });
   await page.goto('/faqs#cards');
   const answer = page.getByText('Accepted cards are Master Card, Visa, American Express.');
@@ -169,7 +169,7 @@ test('the app takes a written page over where its reader is', async () => {
   await context.close();
 });
 
-test('what is typed before the app has come is there after a reload, and what is pressed is done', async () => {
+test('what is typed before the app has loaded survives a reload, and a button pressed by then takes effect', async () => {
   const { page, context, complaints } = await stage.open({ screen: phone });
   const gate = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', (route) => gate.promise.then(() => route.continue()));
@@ -262,7 +262,7 @@ test('what is chosen while the app takes a form over stays chosen', async () => 
   await context.close();
 });
 
-test('who is signed in has no use for a landing page', async () => {
+test('a signed-in traveler who opens a landing page is taken home', async () => {
   const anna = await stage.newTraveler();
   const { page, context } = await stage.open({ screen: desktop, cookies: anna.cookies() });
 

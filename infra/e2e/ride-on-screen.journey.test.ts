@@ -149,7 +149,7 @@ describe.each(screens)('on %s', (_name, at) => {
     expect(paid).toMatchObject({ status: 'COMPLETED', finalRateCents: (paid.totalRateCents ?? 0) + 1_500 });
   }, 60_000);
 
-  test('prints the receipt without what is there to press', async () => {
+  test('prints the receipt without its PDF link', async () => {
     const { page } = anna;
     const pdf = page.getByRole('link', { name: 'PDF' });
     await page.goto(`/ride/requested/${rideId}/receipt`);
@@ -183,7 +183,7 @@ describe.each(screens)('on %s', (_name, at) => {
     60_000,
   );
 
-  test('without a complaint of the browser', () => {
+  test('without any browser error', () => {
     expect([...anna.complaints, ...omar.complaints]).toEqual([]);
   });
 });

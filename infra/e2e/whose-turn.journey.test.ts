@@ -87,7 +87,7 @@ describe.each(screens)('on %s', (_name, screen) => {
     await omars?.context.close();
   });
 
-  test('an operator finds what it owes first, at home and over its rides, and in the title', async () => {
+  test('an operator sees first what is waiting for it, at home and above its rides, and in the page title', async () => {
     const { id } = await offeredRide(stage, { traveler: anna, operators: [omar, lena], inHours: 30 });
     await anna.call(`POST /rides/${id}/select`, { operatorId: omar.uid });
     const { page } = omars;
@@ -140,7 +140,7 @@ describe.each(screens)('on %s', (_name, screen) => {
     await page.getByText('CANCELLED').first().waitFor();
   }, 120_000);
 
-  test('at the curb everything is in the first screen, on every tab, and the traveler reads who is there', async () => {
+  test('at the curb an operator has everything on the first screen of each tab, and the traveler sees who has arrived', async () => {
     const booking = { specialNotes: 'Two child seats' };
     const { id } = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 0.9, booking });
     await untilRide(omar, id, ({ nextStages }) => nextStages.length > 0);
@@ -172,7 +172,7 @@ describe.each(screens)('on %s', (_name, screen) => {
     await omar.call(`POST /rides/${id}/cancelConfirmed`, {});
   }, 120_000);
 
-  test('without a complaint of the browser', () => {
+  test('without any browser error', () => {
     expect([...annas.complaints, ...omars.complaints]).toEqual([]);
   });
 });
@@ -181,7 +181,7 @@ test.each([
   ['operator', '/ride'],
   ['traveler', '/ride/requested'],
 ] as const)(
-  'on a phone the chat of the %s is under the thumb, with a keyboard too, beside the next stage',
+  'on a phone the chat of the %s stays within reach, even above the keyboard, as does an operator’s next stage',
   async (side, place) => {
     const { id } = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 0.9 });
     const [reader, writer] = side === 'operator' ? [omar, anna] : [anna, omar];

@@ -122,7 +122,7 @@ const outcome = (expected: Expected, status: number) => (expected === inside && 
 
 const refusalIn = ({ status, body }: Answer) => [status, (body as { error?: { code: string } }).error?.code];
 
-test('each route says by hand whom it is for', () => {
+test('each route has a hand-written rule for who may call it', () => {
   const said = [...Object.keys(mayEnter), ...Object.keys(closedWith)];
 
   expect(said.sort()).toEqual(routes.map(([name]) => name).sort());
@@ -197,7 +197,7 @@ const forOwners = keepsSession.filter(
     mayEnter[name]?.includes('owner') && !mayEnter[name].includes('visitor') && carriage !== 'stream',
 );
 
-describe('an owner by the password alone', () => {
+describe('an owner signed in by password alone is asked for the second factor where it is needed', () => {
   let owner: Person;
   beforeAll(async () => {
     owner = visitor(stage.gatewayUrl);
@@ -212,7 +212,7 @@ describe('an owner by the password alone', () => {
   });
 });
 
-describe('an operator who has not proved a second factor', () => {
+describe('an operator who has not proved a second factor is asked for it', () => {
   let nora: Person;
   beforeAll(async () => {
     nora = await logIn(stage, strangers.operator.email);
@@ -225,7 +225,7 @@ describe('an operator who has not proved a second factor', () => {
   });
 });
 
-describe('an owner whose second factor was proved eleven minutes ago', () => {
+describe('an owner whose second factor was proved eleven minutes ago is asked for it again where it must be fresh', () => {
   let owner: Person;
   beforeAll(async () => {
     owner = await withOldProof(members.get('owner')?.uid ?? '');
@@ -272,7 +272,7 @@ function never(name: string): never {
   throw new Error(`no route is called ${name}`);
 }
 
-test('nothing is reachable that is not in the tables', async () => {
+test('the API document lists exactly the routes of the tables', async () => {
   const document = await visitor(stage.gatewayUrl).call<{ paths: Record<string, object> }>('GET /openapi.json');
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),

@@ -127,7 +127,7 @@ describe('without a network', () => {
     await page.getByRole('tab', { name: 'RIDE DETAILS' }).click();
   }, 60_000);
 
-  test('chat and map open, and say that there is no network', async () => {
+  test('chat and map still open, and the chat says that there is no network', async () => {
     const { context, page } = anna;
     await untilPrepared(anna);
     await context.setOffline(true);
@@ -156,7 +156,7 @@ describe('without a network', () => {
     await page.getByText('At pick up location').first().waitFor();
   }, 60_000);
 
-  test('without a complaint of the browser', () => {
+  test('without any browser error', () => {
     const isOfflineNoise = (text: string) => /ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(text);
     expect([...anna.complaints, ...omar.complaints].filter((text) => !isOfflineNoise(text))).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe('a session', () => {
     await window.context.close();
   }, 60_000);
 
-  test('that has really ended is asked for where the person is, and nothing typed is lost', async () => {
+  test('that has really ended is renewed by a log-in on the same page, and nothing typed is lost', async () => {
     const window = await windowOf(operator);
     const { page, context } = window;
     await page.goto(`/ride/${rideId}`);
@@ -243,7 +243,7 @@ describe('a session', () => {
     await context.close();
   }, 60_000);
 
-  test('shows the other side a change within a second, 95 times of 100', async () => {
+  test('shows the other side a change within three seconds, 95 times out of 100', async () => {
     const { page, context } = await windowOf(operator);
     await page.goto(`/ride/${rideId}`);
     await page.getByRole('button', { name: 'Withdraw my offer' }).waitFor();

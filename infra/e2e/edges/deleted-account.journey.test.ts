@@ -148,7 +148,7 @@ test('no topic names them once the broker has compacted it', async () => {
   );
 }, 150_000);
 
-test('what was charged is still there, and staff read who is gone', async () => {
+test('the charges are still there, and staff see the traveler as deleted', async () => {
   const ride = await databaseOf('rides').collection<{ _id: string }>('rides').findOne({ _id: rideId });
   expect(ride).toMatchObject({ status: 'COMPLETED', finalRateCents, authorId: anna.uid });
   const charges = await databaseOf('payments').collection('charges').find({ rideId, status: 'captured' }).toArray();

@@ -37,19 +37,19 @@ const longLooks: Record<string, Look> = {
   'has enough contrast on a dark desktop': { screen: desktop, scheme: 'dark', look: tooLowContrast },
   'breaks no word in a table on a tablet on its side': { screen: turnedTablet, look: tornWords },
   'breaks no word in a table on a tablet': { screen: tablet, look: tornWords },
-  'shows at 200 % what has the focus': { screen: twice, look: hiddenWhenFocused },
+  'never hides the focused element at 200 %': { screen: twice, look: hiddenWhenFocused },
   'keeps the rules of accessibility on a phone': { screen: phone, look: againstRules },
   'has enough contrast on a dark phone': { screen: phone, scheme: 'dark', look: tooLowContrast },
 };
 /** All words of each screen, by its name. */
 const said: Record<string, string> = {};
 const looks: Record<string, Look> = {
-  'lets a thumb hit everything there is to press': { screen: phone, look: tooSmall },
-  'moves nothing for who wants no motion': { screen: phone, look: moving },
-  'runs nothing that somebody wrote': { screen: phone, look: foreignMarkup },
+  'has controls that are large enough for a thumb': { screen: phone, look: tooSmall },
+  'moves nothing for people who want no motion': { screen: phone, look: moving },
+  'runs no markup that somebody typed': { screen: phone, look: foreignMarkup },
   'is as wide as a phone': { screen: phone, look: tooWide },
   'is as wide as the screen at 400 %': { screen: fourTimes, look: tooWide },
-  'is written large enough at 400 %': { screen: fourTimes, look: tooFine },
+  'has text that is large enough at 400 %': { screen: fourTimes, look: tooFine },
   'is as wide as the screen at 200 %': { screen: twice, look: tooWide },
   'is as wide as a tablet': { screen: tablet, look: tooWide },
   'is as wide as a desktop': { screen: desktop, look: tooWide },
@@ -124,7 +124,7 @@ describe('with long words that are markup, every page and dialog', () => {
     expect(missing).toEqual([]);
   });
 
-  test('sends mails that show it as it was written', async () => {
+  test('and every mail show them as they were written', async () => {
     const { items } = (await (await fetch(`${stage.sandboxUrl}/messages`)).json()) as { items: Message[] };
     const mails = items.filter(({ html }) => html.includes('alert('));
 
@@ -184,7 +184,7 @@ const newcomers: Record<string, () => Promise<string>> = {
 };
 
 testWhenLong.each(Object.entries(newcomers))(
-  'what stands around every page of %s reads aloud as its file says',
+  'the header and footer around every page of %s read aloud as their files say',
   async (whom, newcomer) => {
     const { page } = await stage.open({ screen: desktop, cookies: await newcomer() });
     await page.goto('/');

@@ -55,7 +55,7 @@ describe.each(screens)('on %s', (_name, screen) => {
     expect(await scrolled(page)).toBe(0);
   });
 
-  test('Back returns to where one was, also before the list has come again', async () => {
+  test('Back returns to the previous scroll position', async () => {
     await openList(page);
     await scrollTo(page, 300);
     await page.locator('a[href^="/ride/requested/"]').nth(2).click();
@@ -100,7 +100,7 @@ describe.each(screens)('on %s', (_name, screen) => {
     await up.waitFor({ state: 'detached' });
   });
 
-  test('of what is fetched ahead, nothing is of maps that nobody asked for', async () => {
+  test('prefetching leaves out Google’s maps, which nobody asked for', async () => {
     await openList(page);
     const fetched = (part: string) =>
       page.evaluate((name) => performance.getEntriesByType('resource').some((file) => file.name.includes(name)), part);
@@ -111,7 +111,7 @@ describe.each(screens)('on %s', (_name, screen) => {
     expect(await fetched('google-script')).toBe(false);
   });
 
-  test('without a complaint of the browser', () => {
+  test('without any browser error', () => {
     expect(annas.complaints).toEqual([]);
   });
 });
@@ -144,7 +144,7 @@ test('Back from a section of a long page, or from the page after it, leads to wh
 test.each([
   ['/tnc', '[role=tab]:last-child', '[role=tab]:last-child[aria-selected=true]'],
   ['/faqs', '.question:last-child summary >> nth=0', '.question[open]'],
-])('Back to %s finds open what one had opened there, where one was', async (path, opener, opened) => {
+])('Back to %s finds what was opened there still open, at the same scroll position', async (path, opener, opened) => {
   const { page, context, complaints } = await stage.open({ screen: desktop });
   await page.goto(path);
   await page.locator(opener).click();
@@ -163,7 +163,7 @@ test.each([
   await context.close();
 });
 
-test('a click anywhere in a row opens its ride, in browsers too that place nothing in a row', async () => {
+test('a click anywhere in a row opens its ride, even in browsers where a row does not position its content', async () => {
   const { page, context } = await stage.open({ screen: desktop, cookies: anna.cookies() });
   await openList(page);
 
@@ -202,7 +202,7 @@ test('from 992 pixels on the header has the menu in it, below a button that open
   await context.close();
 });
 
-test('a first name of sixty letters leaves the header as wide as a tablet', async () => {
+test('a first name of sixty letters does not make the header wider than a tablet', async () => {
   const long = await stage.newTraveler('Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis');
   const screen = { width: 768, height: 1024 };
   const { page, context } = await stage.open({ screen, cookies: long.cookies() });
@@ -213,7 +213,7 @@ test('a first name of sixty letters leaves the header as wide as a tablet', asyn
   await context.close();
 });
 
-test('on a phone on its side all of the account menu can be reached below the header that stays', async () => {
+test('on a phone in landscape the account menu can be reached to its end below the sticky header', async () => {
   const screen = { width: 844, height: 330 };
   const { page, context } = await stage.open({ screen, cookies: anna.cookies() });
   await openList(page);
@@ -277,7 +277,7 @@ describe('before the app has come', () => {
     return held;
   }
 
-  test('a booking can be read, takes nothing in that would be lost, and can be used from then on', async () => {
+  test('a booking can be read, accepts no input that would be lost, and works once the app is there', async () => {
     const { page, complaints } = window;
     const held = await hold(app);
 
@@ -308,7 +308,7 @@ describe('before the app has come', () => {
     await eventually(() => pickUp().inputValue(), 'Evanston');
   });
 
-  test('it waits for the sheets, also when it is there first', async () => {
+  test('the app waits for the style sheets, even when it arrives first', async () => {
     const { page, complaints } = window;
     const held = await hold('**/assets/index-*.css');
     const arrived = page.waitForResponse(/assets\/index-.*\.js$/);
@@ -323,7 +323,7 @@ describe('before the app has come', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('what is lost of it on the way is asked for again', async () => {
+  test('the app is requested again when its download fails', async () => {
     const { page } = window;
     let asked = 0;
     await page.route(app, (route) => {

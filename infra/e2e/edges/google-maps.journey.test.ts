@@ -107,7 +107,7 @@ test('a charter without a drop-off is booked, its rough label made by the server
   expect(anna.complaints).toEqual([]);
 }, 60_000);
 
-test('whoever may not know the ends yet gets circles of a kilometer, red and green', async () => {
+test('an operator who may not know the exact ends yet sees red and green circles of one kilometer', async () => {
   const rideId = new URL(anna.page.url()).pathname.split('/').at(-1);
   await omar.page.goto(`/ride/${rideId}?tab=map`);
   await omar.page.locator('[data-map="google"]').waitFor();

@@ -9,7 +9,7 @@ import { choosePlace, fillCardForm, press, untilStep } from '../support/pages.ts
 
 const stage = openWatchedStage();
 
-test('a drop-off of the same name far away is asked about', async () => {
+test('a drop-off that is very far away has to be confirmed', async () => {
   const { page, context } = await arrive({ stage, screen: phone, cards: [testCards.visa] });
   await fillFirstStep(page);
   await choosePlace(page, /Drop-off/, 'Miami, FL');
@@ -74,7 +74,7 @@ test('reload, back and forward stay in the booking', async () => {
   await context.close();
 }, 90_000);
 
-test('a bank’s question that is refused is said in sight, one that is left is asked again, and the answer books', async () => {
+test('a failed bank authentication is reported, an abandoned one is asked for again, and a completed one books', async () => {
   const { page, context } = await arrive({ stage, screen: phone, cards: [testCards.wantsAuthentication] });
   await fillUpToPayment(page);
   const bank = page.frameLocator('iframe[name="__stripeThreeDSecureFrame"]');
@@ -121,7 +121,7 @@ test('a card that its bank refuses says why, and what was typed stays', async ()
   await context.close();
 }, 90_000);
 
-test('two tabs ask for two rides, each with what was typed in it', async () => {
+test('two tabs keep two bookings, each with what was typed in it', async () => {
   const { page, context } = await arrive({ stage, screen: desktop, cards: [testCards.visa] });
   const other = await context.newPage();
   await fillFirstStep(page);

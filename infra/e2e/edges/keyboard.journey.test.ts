@@ -67,7 +67,7 @@ test('skips the header, and goes through a page and out of it in both directions
   expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
 }, 60_000);
 
-test('goes from one of the terms to the next', async () => {
+test('the arrow keys go from one tab of the terms to the next', async () => {
   const { page } = anna;
   const tab = (name: string) => page.getByRole('tab', { name, selected: true });
   await page.goto('/tnc');
@@ -83,7 +83,7 @@ test('goes from one of the terms to the next', async () => {
   }
 }, 60_000);
 
-test('says where, when and with what', async () => {
+test('the traveler enters where, when and with which vehicle', async () => {
   const { page } = anna;
   await page.goto('/home');
   await pressByKey(page, page.getByRole('banner').getByRole('link', { name: 'Book a Ride' }));
@@ -105,7 +105,7 @@ test('says where, when and with what', async () => {
   await page.getByText(/^\$\d/).first().waitFor();
 }, 60_000);
 
-test('reviews, corrects and submits', async () => {
+test('the traveler opens the review, closes it again, and submits', async () => {
   const { page } = anna;
   await pressByKey(page, button(page, 'Next'));
   await page.getByRole('heading', { name: 'Passenger details', level: 2 }).waitFor();
@@ -141,7 +141,7 @@ test('an operator finds the ride and answers', async () => {
   await page.getByText('Pending traveler approval').waitFor();
 }, 60_000);
 
-test('the traveler chooses, and both see what comes next', async () => {
+test('the traveler selects the offer, and the operator confirms', async () => {
   const { page } = anna;
   await pressByKey(page, button(page, 'Select'));
   await pressByKey(page, dialogOf(page).getByRole('button', { name: 'Select' }));
@@ -154,7 +154,7 @@ test('the traveler chooses, and both see what comes next', async () => {
   expect(serviceDate).toMatch(/T15:35/);
 }, 60_000);
 
-test('without a complaint of the browser', () => {
+test('without any browser error', () => {
   expect([...anna.complaints, ...omar.complaints]).toEqual([]);
 });
 

@@ -57,7 +57,7 @@ test('a ride goes from the booking to the charged card', async () => {
   expect(ride.status).toBe('COMPLETED');
 }, 120_000);
 
-test('what a service cannot handle it parks, and gets again from whoever looks after dead letters', async () => {
+test('a service parks what it cannot handle, and gets it again when the dead letters are replayed', async () => {
   const { brokers, login } = await broker.addressFor('scheduler');
   const log = createLogger({ name: 'poison', level: 'silent' });
   const producer = createKafka({ clientId: 'poison', brokers, login, log }).producer();

@@ -137,7 +137,7 @@ describe('what people entrust to the product', () => {
     expect(foundIn(log, { ...personal, ...secret, ...typed })).toEqual([]);
   });
 
-  test('is in no event but those of the person, and those of who wrote to us', async () => {
+  test('is in no event except those about the person and those about the inquiry', async () => {
     const messages = await published(stage);
     const leaks = messages.flatMap((message) => {
       const { topic } = message;

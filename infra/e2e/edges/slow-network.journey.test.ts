@@ -69,7 +69,7 @@ testWhenLong(
 );
 
 testWhenLong(
-  'is answered, selected and confirmed',
+  'the ride is answered, selected and confirmed',
   async () => {
     await omar.page.goto(`/ride/${rideId}`);
     await omar.page.getByLabel('Tolls').fill('4.50');
@@ -94,7 +94,7 @@ testWhenLong(
 );
 
 testWhenLong(
-  'is driven stage by stage, and paid',
+  'the ride is driven stage by stage, and paid',
   async () => {
     await untilRide(operator, rideId, ({ stageLock, nextStages }) => stageLock === null && nextStages.length > 0);
     const stages = ['On the way', 'At pick up location', 'Passenger on board', 'End ride'];

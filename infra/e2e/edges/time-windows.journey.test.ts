@@ -193,7 +193,7 @@ describe('preferred operators', () => {
 });
 
 describe('a hold that no ride claims', () => {
-  test('is released after 15 minutes and cannot be booked with any more', async () => {
+  test('is released after 15 minutes, and a ride booked with it is cancelled', async () => {
     const anna = await stage.newTraveler();
     const hold = await anna.call<{ id: string }>('POST /newRideBookingPreauthorization', {
       travelerId: anna.uid,
@@ -227,7 +227,7 @@ describe('the night when the clocks change', () => {
     });
   });
 
-  test('the first of two equal times is taken', async () => {
+  test('the first of two is taken when a time occurs twice', async () => {
     const anna = await stage.newTraveler();
     const { repeated } = await nextClockChanges(stage);
 
@@ -245,7 +245,7 @@ describe('a ride that the operator forgets to end', () => {
   let anna: Traveler;
   let ride: RideView;
 
-  test('is asked for its end, and captured before the provider releases the money', async () => {
+  test('reminds the operator, and is captured before the provider releases the money', async () => {
     anna = await stage.newTraveler();
     ride = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
     await pickUp(omar, ride.id);

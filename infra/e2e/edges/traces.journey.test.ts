@@ -98,7 +98,7 @@ describe('the trace of a click', () => {
     expect(await wayTo('scheduler send task.v1 task.due')).toContain('scheduler process ride.v1 ride.requested');
   });
 
-  test('does not hold what is asked for health', () => {
+  test('leaves out health checks and metrics', () => {
     expect(collector.spans.filter(({ name }) => /livez|readyz|metrics/.test(name))).toEqual([]);
   });
 });
