@@ -271,7 +271,7 @@ describe('the checker', () => {
     expect(about('overtaken')).toEqual([]);
   });
 
-  test('expects the other text about an offer that is first again, or comes late', () => {
+  test('expects the plainer text about a first offer that comes late', () => {
     expect(about('later')).toEqual([]);
   });
 
