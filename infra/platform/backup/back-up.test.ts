@@ -34,7 +34,7 @@ function backUp(environment: Record<string, string> = {}) {
   return spawn(process.execPath, words, { env, stdio: 'ignore' });
 }
 
-test('what is left of a copy that was cut off goes with the next one', async () => {
+test('the remains of an interrupted copy are removed by the next one', async () => {
   const left = join(folder, '2026-01-31T12-00-00.000Z.unfinished');
   await mkdir(left);
   await writeFile(join(left, 'rides.rides.bson.gz'), 'of people');

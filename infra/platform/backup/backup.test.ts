@@ -67,7 +67,7 @@ describe('a copy of all databases', () => {
     return manifest;
   }
 
-  test('is put back to the last bit, without what was asked of a running service', async () => {
+  test('is restored to the last bit, without the requests made of a running service', async () => {
     const [from, to] = [await filled(), await machine()];
     const before = await copied(from);
 
@@ -103,7 +103,7 @@ describe('a copy of all databases', () => {
     expect((await takeCopy(from, folder, 10_000)).collections).toEqual(collections);
   });
 
-  test('is made while MongoDB forgets what has passed, and is without it', async () => {
+  test('is made while MongoDB deletes expired documents, and leaves those out', async () => {
     const from = await filled();
     const sessions = from.rides.collection<{ _id: string; forgetAt?: Date }>('sessions');
     await sessions.createIndex({ forgetAt: 1 }, { expireAfterSeconds: 60 });

@@ -35,7 +35,7 @@ test.each<[string, LiveRule, string, boolean]>([
   ['the sandbox’s mail server', realServer, 'smtp://sandbox:8025?tls=off', true],
   ['a mail server', realServer, 'smtps://user:sandbox@mail.example:465', false],
   ['a page over http', overHttps, 'http://livery.example', true],
-])('%s', (...[, rule, value, isRefused]) => {
+])('recognizes whether a live system may have this value: %s', (...[, rule, value, isRefused]) => {
   expect(rule.refuses(value)).toBe(isRefused);
 });
 

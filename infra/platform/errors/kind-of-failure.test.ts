@@ -14,7 +14,7 @@ test.each([
   ['a server that is primary no more', refused(10107)],
   ['a server that is primary no more, under several writes', ofSeveral(refused(10107))],
   ['what such a failure caused', new Error('not saved', { cause: ofSeveral(lost) })],
-])('%s is something unavailable', (_, failure) => {
+])('%s counts as unavailable', (_, failure) => {
   expect(kindOfFailure(failure)).toBe('unavailable');
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['a duplicate', refused(11000), undefined],
   ['a duplicate among several writes', ofSeveral(refused(11000)), undefined],
   ['a mistake in the program', new TypeError('x is not a function'), undefined],
-])('%s is no outage', (_, failure, kind) => {
+])('%s does not count as unavailable', (_, failure, kind) => {
   expect(kindOfFailure(failure)).toBe(kind);
 });

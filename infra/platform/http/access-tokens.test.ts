@@ -42,7 +42,7 @@ describe('an access token', () => {
     expect(tokens.map((token) => read(token)?.sub)).toEqual(['anna', 'anna', undefined]);
   });
 
-  test('of another algorithm, altered, or without a signature is none', async () => {
+  test('is refused with another algorithm, altered, or without a signature', async () => {
     const read = await readerOf(signer.publicKey);
     const [head = '', claims = '', signature = ''] = signer.tokenFor({}).split('.');
     const text = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

@@ -5,7 +5,7 @@ import { createApp } from './create-app.ts';
 import { createHealth, type Health } from './health.ts';
 import { measureRequests } from './measure-requests.ts';
 
-test('counts what people ask, and not what engines and watchers do', async () => {
+test('counts the requests of people, and not health checks and metrics', async () => {
   const health = createHealth();
   const app = await createApp({ log: createLogger({ name: 'measure-test', level: 'silent' }), health });
   measureRequests(app, health.metrics);

@@ -287,7 +287,7 @@ describe('routes', () => {
     expect(await Promise.all(callers.map((caller) => status(who, caller)))).toEqual(expected);
   });
 
-  test('ask the service before they look at the request', async () => {
+  test('ask the service whether the caller is allowed', async () => {
     expect(await status('approved-operator', { ...operator, uid: 'held' })).toBe(409);
   });
 
@@ -296,7 +296,7 @@ describe('routes', () => {
     expect(await withToken(`${now.hopFor(service, traveler).slice(0, -4)}AAAA`)).toBe(403);
   });
 
-  test('answer the gateway alone, and providers, who sign what they send', async () => {
+  test('answer only the gateway, and providers on their own routes', async () => {
     const elsewhere = { 'the cookie’s token': now.tokenFor(traveler), 'another hop': now.hopFor('payments', traveler) };
 
     expect((await app.inject('/file')).statusCode).toBe(403);
@@ -304,7 +304,7 @@ describe('routes', () => {
     expect((await app.inject('/from-provider')).statusCode).toBe(200);
   });
 
-  test('answer for their health', async () => {
+  test('come with health checks and metrics', async () => {
     expect((await app.inject('/livez')).statusCode).toBe(200);
     expect((await app.inject('/readyz')).json()).toEqual({ ok: true, missing: [] });
     expect((await app.inject('/metrics')).body).toContain('process_cpu');

@@ -94,7 +94,7 @@ describe('a server', () => {
   test.each([
     ['/refused', [403, { why: 'not yours' }]],
     ['/body', [413, expect.objectContaining({ message: 'Request body is too large' })]],
-  ])('is read when it refuses a large body early: %s', async (path, refusal) => {
+  ])('gets its answer through when it refuses a large body early: %s', async (path, refusal) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'text/slow' },

@@ -84,7 +84,7 @@ describe('an intent-runner', () => {
     expect(called).toEqual(['due']);
   });
 
-  test('waits for nobody who died: the lease ends', async () => {
+  test('does not wait for a dead owner once the lease has ended', async () => {
     await plan('abandoned');
     const held = { owner: 'dead', until: new Date(Date.now() + 300) };
     await intents.updateOne({ _id: 'abandoned' }, { $set: { lease: held } });
@@ -201,7 +201,7 @@ describe('an intent-runner', () => {
   });
 
   test.each(['succeeds', 'fails'])(
-    'leaves the lease of another alone when its own has ended under it and it %s',
+    'leaves the lease of another alone when its own has ended during the run, which %s',
     async (how) => {
       await plan('taken-over');
       const { promise: gate, resolve: succeed, reject: fail } = Promise.withResolvers<void>();
@@ -249,7 +249,7 @@ describe('an intent-runner', () => {
     expect(most).toBeLessThanOrEqual(2);
   });
 
-  test('runs each for the request that woke it, and tells of a failure under its name, whichever makes room for it', async () => {
+  test('runs and logs each intent in the context of the request that woke it, whichever makes room for it', async () => {
     const ids = ['of-anna', 'of-bob', 'of-carl'];
     await Promise.all(ids.map((id) => plan(id)));
     const run = async (id: string) => {
@@ -302,7 +302,7 @@ describe('an intent-runner', () => {
     expect(called).toHaveLength(inARow);
   });
 
-  test('leaves what waits for its turn to others when it stops', async () => {
+  test('does not begin what still waits for its turn when it stops', async () => {
     await Promise.all([plan('under-way'), plan('waits')]);
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const run = async (id: string) => {

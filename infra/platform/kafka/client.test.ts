@@ -9,7 +9,7 @@ const { KAFKA_BROKERS: brokers = '' } = process.env;
 const closed = '127.0.0.1:1';
 const log = createLogger({ name: 'client-test', level: 'silent' });
 
-test('who knows a broker that is gone and one that is there finds the other, whichever is first', async () => {
+test('a client that knows a dead broker and a live one finds the live one, whichever is first', async () => {
   for (const known of [`${closed},${brokers}`, `${brokers},${closed}`]) {
     const admin = createKafka({ brokers: known, clientId: 'client-test', log }).admin();
     await admin.connect();
@@ -51,9 +51,9 @@ async function hangingBroker() {
 }
 
 test.each([
-  ['who begins', async () => {}],
-  ['who begins anew, and asked it before', (admin: Admin) => admin.connect().then(() => admin.disconnect())],
-])('%s while one broker hangs asks the next one', async (_, before) => {
+  ['connects', async () => {}],
+  ['connects again, having asked it before,', (admin: Admin) => admin.connect().then(() => admin.disconnect())],
+])('a client that %s while one broker hangs asks the next one', async (_, before) => {
   const hanging = await hangingBroker();
   const inOrder = jest.spyOn(Math, 'random').mockReturnValue(0);
   const kafka = createKafka({ brokers: `${hanging.address},${brokers}`, clientId: 'client-test', log });

@@ -105,7 +105,7 @@ describe('a consumer', () => {
     expect(await waitFor(() => consumer.hasCaughtUp())).toBe(true);
   });
 
-  test('knows when the group last heard of it', async () => {
+  test('knows when it last sent the group a heartbeat', async () => {
     await consume(async () => {});
     const first = consumer.seenAt();
 
@@ -219,7 +219,7 @@ describe('a consumer', () => {
     ]);
   });
 
-  test('tells of each event that it has handled, once it has, and of none that it parked', async () => {
+  test('reports each event only once it has handled it, and none that it parked', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const handled: string[] = [];
     let begun = false;
@@ -259,7 +259,7 @@ describe('a consumer', () => {
     expect(seen.filter((subject) => subject === 'waits')).toHaveLength(1);
   }, 30_000);
 
-  test('tells for how long a partition has stood still that waits, and that it does not any more once it goes on', async () => {
+  test('reports how long a waiting partition has stood still, and zero once it goes on', async () => {
     let isAway = true;
     await consume(async () => {
       if (isAway) throw unavailable('AWAY', 'away');
@@ -308,7 +308,7 @@ describe('a consumer', () => {
     expect(warnings).toContainEqual(expect.objectContaining({ msg: 'an event was parked', ...ids }));
   }, 30_000);
 
-  test('says so when its group has ended for good', async () => {
+  test('reports an error that ends it for good', async () => {
     const fatal: Error[] = [];
     const park = async () => {
       throw new KafkaJSNonRetriableError('nobody may write here');
@@ -339,7 +339,7 @@ describe('a consumer', () => {
     expect(await deadLettersOf(kafka, prefix, name)).toMatchObject([{ state: 'replayed' }]);
   }, 30_000);
 
-  test('handles an event of a topic that forgets when it is replayed, and keeps nothing of it among the others', async () => {
+  test('handles a replayed event of a topic that forgets, and keeps nothing of it in the general lane', async () => {
     let broken = true;
     const handled: string[] = [];
     const handle = async ({ id }: EventEnvelope) => {

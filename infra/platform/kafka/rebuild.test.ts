@@ -94,7 +94,7 @@ async function committedBy(groupId: string, topic: string): Promise<string | und
   return committed?.partitions[0]?.offset;
 }
 
-test('takes a database that does not answer for a failed rebuild only when somebody has asked for one', async () => {
+test('does not report a failed rebuild when the database is away and nobody has asked for one', async () => {
   const { log, lines } = keptLog();
   const away = await connectTestDatabase('rebuild');
   await away.close();
@@ -105,7 +105,7 @@ test('takes a database that does not answer for a failed rebuild only when someb
   expect(lines).toMatchObject([{ level: 'warn', msg: 'repeated work failed', work: 'rebuild' }]);
 });
 
-test('reads on after a rebuild that another instance ended while this one was disturbed', async () => {
+test('reads on after another instance has ended the rebuild that failed here', async () => {
   const asked = await askForRebuild(connection);
   const { promise: resumed, resolve: resume } = Promise.withResolvers<void>();
   const { log, lines } = keptLog();
@@ -123,7 +123,7 @@ test('reads on after a rebuild that another instance ended while this one was di
   expect(lines).toContainEqual(expect.objectContaining({ level: 'error', msg: 'the rebuild failed' }));
 });
 
-test('empties nothing and ends no rebuild while another instance has taken it over', async () => {
+test('ends no rebuild for as long as another instance has taken it over', async () => {
   let takenUntil = Number.NaN;
   let resumedAt = Number.NaN;
   async function takeOver(): Promise<void> {

@@ -74,7 +74,7 @@ describe('the dead letters', () => {
     for (const { timestamp } of replayed) expect(Number(timestamp)).toBeGreaterThanOrEqual(began);
   }, 60_000);
 
-  test('of a topic that forgets stand beside it with their own time, and come back there', async () => {
+  test('of a topic that forgets have lanes of their own, and keep their original time there', async () => {
     const at = String(Date.now() - 3_600_000);
     const topics = repairTopicsOf('letters', ['inquiry.v1']).map((topic) => KAFKA_PREFIX + topic);
     await ensureTopics(kafka, topics, 1);
@@ -144,7 +144,7 @@ describe('the dead letters', () => {
     [['replay', '--service', 'ridez'], 'no such dead letter is parked'],
     [['replay', '--since', 'yesterday'], 'yesterday is no time'],
     [['list', '--since', '31.1.2026'], '31.1.2026 is no time'],
-  ])('that are named wrongly are said to be: %j', async (words, said) => {
+  ])('are not found by a wrong name or time, and the tool says so: %j', async (words, said) => {
     expect(await dlt(...words)).toMatchObject({ code: 1, said: expect.stringContaining(said) });
   });
 

@@ -27,7 +27,7 @@ async function settingsOf(topic: string, names: string[]): Promise<Record<string
   return Object.fromEntries(entries.map(({ configName, configValue }) => [configName, configValue]));
 }
 
-test('what was parked is forgotten, of a topic that forgets as early; what was told is kept', async () => {
+test('parked events are forgotten, as early as their topic if that forgets; the other topics are kept forever', async () => {
   const prefix = newPrefix();
   const read = ['inquiry.v1', 'user.v1', 'ride.v1'];
   const topics = [...read, ...repairTopicsOf('notifications', read)];
@@ -49,7 +49,7 @@ test('what was parked is forgotten, of a topic that forgets as early; what was t
     expect(await settingsOf(prefix + topic, ['retention.ms'])).toEqual({ 'retention.ms': '-1' });
 }, 60_000);
 
-test('of the topic of people a message goes when its tombstone comes, and nothing else ever', async () => {
+test('the topic of people drops a message when its tombstone comes, and nothing else ever', async () => {
   const topic = `${newPrefix()}user.v1`;
   await admin.createTopics({ waitForLeaders: false, topics: [{ topic, numPartitions: 1 }] });
 
@@ -64,7 +64,7 @@ test.each([
   ['inquiry.v1', inquiryKeptDays],
   ['rides.dlt', parkedPeopleKeptDays],
 ])(
-  '%s from before it had to forget is told so, and keeps what an installation has set',
+  'an existing %s that kept everything is made to forget, and keeps what an installation has set',
   async (name, days) => {
     const topic = newPrefix() + name;
     const asked = { ...kept, 'retention.ms': String(days * dayMs) };

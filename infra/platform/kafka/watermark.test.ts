@@ -48,7 +48,7 @@ test('the first looks prove nothing: others may not have published yet', async (
   expect(await look()).toEqual(new Date());
 });
 
-test('what is not read yet keeps the watermark back, and the moment of the look counts once it is', async () => {
+test('unread messages hold the watermark back, and once they are read it is the time of the look', async () => {
   const look = await trusting();
   broker.readTo = 4;
   const before = await look();

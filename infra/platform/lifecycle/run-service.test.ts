@@ -110,7 +110,7 @@ describe('a service process', () => {
     expect(await ended).toEqual({ code: 0, signal: null });
   }, 40_000);
 
-  test('has as long to stop when it first stays for load balancers to notice', async () => {
+  test('still has all its time to stop after it has waited for load balancers to notice', async () => {
     const { child, ended } = start({ STOP_DELAY_MS: '10000' });
     await ready();
     const upload = connect({ host: '127.0.0.1', port: Number(new URL(url).port) }).on('error', () => {});
@@ -169,7 +169,7 @@ describe('a service process', () => {
     seed.close();
   }, 90_000);
 
-  test('ends with the reason when it asks the broker for what it will never get', async () => {
+  test('ends with the reason when the broker will never grant its request', async () => {
     const { child, ended } = start({ KAFKA_PREFIX: 'not/a/name.', LOG_LEVEL: 'fatal' });
     let said = '';
     child.stdout?.on('data', (chunk) => {

@@ -178,7 +178,7 @@ describe('a service', () => {
     expect(service.events().filter(({ subject }) => subject === first?.body.id)).toHaveLength(1);
   });
 
-  test('answers nobody with what the same key of another person did', async () => {
+  test('never answers one person with what another did under the same key', async () => {
     const headers = { 'idempotency-key': 'chosen-by-two' };
     const asked = { body: { rideId: 'ride-of-two', rating: 5 }, headers };
     const annas = await service.call('POST /reviews', { as: anna, ...asked });
@@ -265,7 +265,7 @@ describe('a service', () => {
     await connection.close();
   }, 30_000);
 
-  test('tells who may not and what is wrong', async () => {
+  test('says who may not call and which fields are wrong', async () => {
     const wrong = await service.call('POST /reviews', { as: anna, body: { rating: 'five', extra: 1 } });
 
     expect(await service.call('POST /reviews', { body: {} })).toMatchObject({

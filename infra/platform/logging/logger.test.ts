@@ -27,7 +27,7 @@ describe('a log line', () => {
     expect(output).not.toMatch(/anna|555/);
   });
 
-  test('describes also what is thrown and is no error', () => {
+  test('also describes a thrown value that is not an error', () => {
     expect(describeError('anna')).toEqual({ name: 'string', message: 'something that is no error was thrown' });
   });
 });

@@ -21,7 +21,7 @@ describe('a change of state', () => {
     ],
     ['nothing of a copy', { from: ['a', 'b'], to: ['a', 'b'] }, {}],
     ['the whole, once an item is gone', { from: ['a', 'b'], to: ['b'] }, { set: { offers: ['b'] } }],
-  ])('writes of a list %s', (_what, { from, to }, change) => {
+  ])('of a list, writes %s', (_what, { from, to }, change) => {
     expect(stateChange({ offers: from }, { offers: to })).toEqual({ set: {}, added: {}, gone: [], ...change });
   });
 

@@ -199,7 +199,7 @@ describe('an aggregate store', () => {
     expect(calls).toEqual(['find', 'updateOne', 'findOne']);
   });
 
-  test('answers a repeat that is refused by now as it answered the first, and refuses everybody else', async () => {
+  test('answers a repeat that would be refused by now like the first request, and refuses everybody else', async () => {
     await counters.insert('closing', start());
     const keyedRequest = { key: 'anna:close:1', hash: 'h' };
     const answer = ({ state }: { state: Counter }) => ({ status: 200, body: { status: state.status } });
@@ -242,7 +242,7 @@ describe('an aggregate store', () => {
       },
     ],
     ['would change nothing', () => undefined],
-  ])('answers the repeat of a change that %s by now as it answered the first', async (now, decide) => {
+  ])('answers the repeat of a change that by now %s like the first request', async (now, decide) => {
     const keyedRequest = { key: `anna:add:${now}`, hash: 'h' };
     const answer = ({ state }: { state: Counter }) => ({ status: 200, body: { count: state.count } });
     await counters.insert(now, start());
@@ -267,7 +267,7 @@ describe('an aggregate store', () => {
     expect(repeat).toMatchObject({ replayed: true, answer: { body: { count: 3 } } });
   });
 
-  test('tells the relay of new events only, and of which when nothing older waits', async () => {
+  test('nudges the relay for new events only, and hands them over when nothing older waits', async () => {
     const nudged: unknown[][] = [];
     const relay: Relay = { ...silentRelay, nudge: (_, id, pending) => void nudged.push([id, pending?.events.length]) };
     const model = modelOf(connection, 'counters', schema);
@@ -284,7 +284,7 @@ describe('an aggregate store', () => {
     ]);
   });
 
-  test('answers a repeat with what is now where the answer was too large to keep, and carries out nothing', async () => {
+  test('answers a repeat with the current state when the answer was too large to keep, and carries out nothing', async () => {
     await counters.insert('large', start());
     const options = {
       keyedRequest: { key: 'anna:add:2', hash: 'h' },
@@ -331,7 +331,7 @@ describe('an aggregate store', () => {
     expect(await counters.get('clash-2')).toBeUndefined();
   });
 
-  test('gives those who read at the same time what each asked for, with one command', async () => {
+  test('serves reads at the same time with one command, each with what it asked for', async () => {
     const ids = ['read-1', 'read-2', 'read-3'];
     await Promise.all(ids.map((id, turn) => counters.insert(id, start({ count: turn }))));
 

@@ -86,7 +86,7 @@ test('takes no unique index away', async () => {
   expect(await indexesOf(rows)).toEqual(before);
 });
 
-test('waits for most members of a set, which one that stands alone would refuse', async () => {
+test('waits for most members of a replica set, and does not ask a standalone server to', async () => {
   const asked: unknown[] = [];
   const noting: Indexed = {
     ...strict(rowsOf('set')),

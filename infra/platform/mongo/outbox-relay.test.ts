@@ -148,7 +148,7 @@ describe('an outbox relay', () => {
     expect(sequencesOf('silent')).toEqual([]);
   });
 
-  test('loses nothing when that is asked for while an event is on its way', async () => {
+  test('loses nothing when it is asked to publish again while an event is on its way', async () => {
     let asked = false;
     const interrupted: Publisher = {
       ...publisher,
@@ -194,7 +194,7 @@ describe('an outbox relay', () => {
     expect(times).toEqual([String(event?.at.getTime()), String(event?.at.getTime())]);
   });
 
-  test('erases all that it told of whoever is deleted, and tells nothing else when it publishes again', async () => {
+  test('erases all it published about a deleted person, and brings nothing back when it publishes again', async () => {
     const relay = outboxRelay({ publisher, source: 'test', log: silent, sweepMs: 100 });
     relays.push(relay);
     const model = modelOf(connection, 'users', schema);
@@ -307,7 +307,7 @@ describe('an outbox relay', () => {
     expect(sequencesOf('between')).toEqual([1, 2]);
   });
 
-  test('tells the age of the oldest event that waits, and warns staff of it once a minute', async () => {
+  test('reports the age of the oldest waiting event, and alerts staff once when it has waited for minutes', async () => {
     const { log, lines } = keptLog();
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const late: Publisher = { ...publisher, publish: (messages) => gate.then(() => publisher.publish(messages)) };

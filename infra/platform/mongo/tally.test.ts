@@ -41,7 +41,7 @@ describe('a tally', () => {
     );
   });
 
-  test('reads what is long past from the balance, and counts it no more when it comes again', async () => {
+  test('reads old entries from the balance, and does not count them when they come again', async () => {
     for (const id of ['old-1', 'old-2', 'old-3']) await countAgo(id, 'oskar');
     await opened().count('new', 'oskar', { trips: 1 });
 
@@ -56,7 +56,7 @@ describe('a tally', () => {
     expect([await ofOwner('oskar'), await notMarked('oskar')]).toEqual([{ trips: 4, stars: 15 }, 0]);
   });
 
-  test('counts once what was carried by several, or by one that ended before it marked the entries', async () => {
+  test('counts entries once that several carried forward, or one that died before it marked them', async () => {
     for (const id of ['a', 'b', 'c']) await countAgo(id, 'olaf');
     await Promise.all([1, 2, 3].map(() => opened().carryForward()));
 

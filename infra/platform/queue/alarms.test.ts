@@ -33,7 +33,7 @@ test.each([
   expect(lines[0]).toMatchObject({ level, msg: 'an alarm failed', job: 'fails' });
 });
 
-test('a Redis that is away is told of once, and again when it has been back meanwhile', async () => {
+test('a Redis outage is reported once, and the next one again', async () => {
   const away = connectRedis({ redisUrl: 'redis://127.0.0.1:1', sentinels: undefined }, {});
   let [told, tries] = [0, 0];
   onceAway(away, () => {

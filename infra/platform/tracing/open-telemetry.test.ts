@@ -31,7 +31,7 @@ async function tracerWithSpans() {
   return { tracer, lines };
 }
 
-test('waits for a collector that is slow', async () => {
+test('a tracer that stops waits for a slow collector', async () => {
   answering = pause(4_000);
   const { tracer, lines } = await tracerWithSpans();
   await answering;
@@ -41,7 +41,7 @@ test('waits for a collector that is slow', async () => {
   expect(lines).toEqual([]);
 }, 15_000);
 
-test('a collector that does not answer holds up no end', async () => {
+test('a tracer that stops does not wait for a collector that does not answer', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<void>();
   answering = promise;
   const { tracer, lines } = await tracerWithSpans();
