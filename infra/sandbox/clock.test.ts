@@ -30,7 +30,7 @@ describe('the clock of the sandbox', () => {
     expect(clock.offsetMs()).toBe(5_000);
   });
 
-  test('tells the others by the file', () => {
+  test('tells others its offset through the file', () => {
     createClock(file).setOffset(7_000);
 
     expect(createClock(file).offsetMs()).toBe(7_000);

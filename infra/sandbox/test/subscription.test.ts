@@ -221,7 +221,7 @@ describe('an invoice that could not be collected', () => {
     expect(await statuses()).toEqual(['active', 'paid']);
   });
 
-  test('brings nothing back that was cancelled meanwhile', async () => {
+  test('does not revive a subscription that was cancelled meanwhile', async () => {
     const { id, invoice, statuses } = await anOpenInvoice('4242424242424242');
     await sandbox.stripe.subscriptions.cancel(id);
 

@@ -22,7 +22,7 @@ test('signs events so that the SDK accepts them', async () => {
   ).toThrow(Stripe.errors.StripeSignatureVerificationError);
 });
 
-test('tells connected endpoints of connected accounts only, and says whose it is', async () => {
+test('tells the connect endpoint of connected accounts only, and says which account it is', async () => {
   const customer = await aCustomer(sandbox);
   const card = await aSavedCard(sandbox, customer);
   const on = { stripeAccount: await anAccount(sandbox) };
