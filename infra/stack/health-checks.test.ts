@@ -31,7 +31,7 @@ async function impostor(says: string): Promise<string> {
 test.each([
   ['mongo/mongo-answers.sh', mongo],
   ['kafka/kafka-answers.sh', kafka],
-])('%s holds a store that answers for healthy, and no other that has its port', async (script, address) => {
+])('%s finds a store that answers healthy, and no other program on its port', async (script, address) => {
   const others = [await impostor('HTTP/1.1 400 Bad Request\r\n\r\n'), await impostor('')];
 
   expect(await statusOf(script, address)).toBe(0);

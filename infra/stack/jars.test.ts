@@ -29,7 +29,7 @@ async function make(): Promise<string> {
   return readFile(join(made, 'Source.class'), 'utf8');
 }
 
-test('is made once', async () => {
+test('a compiled file is made once', async () => {
   expect(await make()).toBe('first');
 
   await writeFile(source, 'second');
@@ -38,7 +38,7 @@ test('is made once', async () => {
   expect(await make()).toBe('first');
 });
 
-test.each(['Source.java', 'Other.java'])('is made again when %s is newer', async (name) => {
+test.each(['Source.java', 'Other.java'])('a compiled file is made again when %s is newer', async (name) => {
   await make();
 
   await writeFile(source, 'second');
@@ -48,6 +48,6 @@ test.each(['Source.java', 'Other.java'])('is made again when %s is newer', async
   expect(await make()).toBe('second');
 });
 
-test('is whole when two runs make it at once', async () => {
+test('a compiled file is whole when two runs make it at once', async () => {
   expect(await Promise.all([make(), make()])).toEqual(['first', 'first']);
 });

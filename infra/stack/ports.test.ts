@@ -34,7 +34,7 @@ test('names the process that holds a taken port, and the variable that chooses a
 
 const hasSixth = Object.values(networkInterfaces()).some((known) => known?.some(({ address }) => address === '::1'));
 
-(hasSixth ? test : test.skip)('a port is taken, too, by who listens where localhost may lead first', async () => {
+(hasSixth ? test : test.skip)('a port also counts as taken when a process listens on the IPv6 localhost', async () => {
   const [port = 0] = await freePorts(1);
   const server = createServer().listen(port, '::1');
   await once(server, 'listening');
@@ -45,7 +45,7 @@ const hasSixth = Object.values(networkInterfaces()).some((known) => known?.some(
   server.close();
 });
 
-test('says of a port that nobody has, and that cannot be used, what the system says of it', async () => {
+test('repeats the system’s reason for a port that is free and cannot be used', async () => {
   const check = requireFreePorts({ REDIS_PORT: 65_536 });
 
   await expect(check).rejects.toThrow(

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the data of a demo that runs at other ports is kept, and goes once it has ended', async () => {
+test('the data of a demo is kept while it runs, even at other ports, and deleted once it has ended', async () => {
   const started = await anyPorts();
   writeFileSync(join(folder, 'system.json'), JSON.stringify({ ports: started }));
   const gateway = createServer().listen(started.GATEWAY_PORT, '127.0.0.1');

@@ -28,7 +28,7 @@ test('lets the demo’s people into a system beside the stand-ins', async () => 
 });
 
 test.each([null, 'https://js.stripe.com/v3/', 'http://localhost:80900/js/stripe.js'])(
-  'keeps them out where customers are sent to %s',
+  'keeps them out of a system that sends customers to %s',
   async (url) => {
     scriptUrl = url;
 

@@ -151,7 +151,7 @@ describe.each([
     expect([await answeredBy('s'), await answeredBy('t')]).toEqual([[], []]);
   });
 
-  test('a ride that nobody has answered is found by the rest of an index of those who have', async () => {
+  test('a ride without offers is found by the other fields of an index on offers', async () => {
     const [empty, without] = [
       await insert({ status: 'unanswered', offers: [] }),
       await insert({ status: 'unanswered' }),
@@ -212,7 +212,7 @@ describe.each([
     expect(await rides.findOne({ _id: 'new' })).toEqual({ _id: 'new', code: 'new', version: 2 });
   });
 
-  test('the time of a write is found by what is read of it', async () => {
+  test('a time that the database set is found by the value read back', async () => {
     const dated = client.db('stack').collection<{ _id: string; at?: Date }>('dated');
     await dated.createIndex({ at: 1 });
     const ids = Array.from({ length: 20 }, (_, index) => `dated-${index}`);
@@ -272,7 +272,7 @@ describe.each([
     [{ $or: [{ v: 1 }, { v: 'text' }], $and: [{ v: { $ne: 'text' } }] }, ['one', 'list']],
   ];
 
-  test.each(conditions)('%j is true of what it is true of elsewhere', async (condition, expected) => {
+  test.each(conditions)('%j matches what it matches in MongoDB', async (condition, expected) => {
     const values = client.db('stack').collection<Valued>('values');
     const held = { one: 1, two: 2, text: 'text', early, late, null: null, list: [1, 2] };
     const all = [...Object.entries(held).map(([_id, v]) => ({ _id, v })), { _id: 'missing' }];
