@@ -19,7 +19,7 @@ const dashboard = readFileSync(join(import.meta.dirname, '../docker/grafana/dash
 const runbook = readFileSync(join(import.meta.dirname, '../docs/runbook.md'), 'utf8');
 const { scrape_configs }: { scrape_configs: { dns_sd_configs: { names: string[] }[] }[] } = read('prometheus.yml');
 
-test('a part of which no instance is left is missed, though its name leads nowhere and nothing answers badly', () => {
+test('a part with no instance left raises an alert, though its name no longer resolves and nothing answers badly', () => {
   const isDown = rules.find(({ alert }) => alert === 'PartDown');
 
   const missed = [...(isDown?.expr ?? '').matchAll(/absent\(up\{part="(\w+)"\}\)/g)].map(([, part]) => part);
@@ -29,7 +29,7 @@ test('a part of which no instance is left is missed, though its name leads nowhe
   expect(targets).toHaveLength(6);
 });
 
-test('events of the provider that are refused are told of, at whichever of its endpoints', () => {
+test('refused events of the provider raise an alert, at either of its endpoints', () => {
   const refused = rules.find(({ alert }) => alert === 'WebhooksRefused');
 
   const [, routes = ''] = /http_route=~"([^"]+)"/.exec(refused?.expr ?? '') ?? [];
@@ -56,7 +56,7 @@ test('an alert about events names some that there are', () => {
   expect(types.filter((type) => !isEventType(type))).toEqual([]);
 });
 
-test('every rule is told of on the dashboard', () => {
+test('every rule but those listed here is shown on the dashboard', () => {
   // Six are yes or no; the others are what strangers report and try.
   const elsewhere = [
     'PartDown',

@@ -54,7 +54,7 @@ test('every secret that is mounted is made, or asked for', async () => {
 });
 
 test.each(systems.map((files) => [files.join(' with '), files] as const))(
-  'in %s the key of links has who makes or opens them, and that of accounts’ nobody else',
+  'in %s only the services that make or open links have their key, and likewise for links to accounts',
   (_name, files) => {
     expect(mountedBy('link_secret', files)).toEqual(['notifications', 'payments', 'rides']);
     expect(mountedBy('link_secret_old', files)).toEqual(['payments', 'rides']);
@@ -97,7 +97,7 @@ test.each(systems.map((files) => [files.join(' with '), files] as const))(
 );
 
 test.each(builtBy(['docker-compose.yml', 'infra/docker/sandbox.compose.yml']))(
-  'the image of $name says which version it is, which copies and dead letters name',
+  'the image of $name knows its version, which copies and dead letters record',
   ({ dockerfile, args }) => {
     const image = readFileSync(join(root, dockerfile), 'utf8').split(/^FROM/m).at(-1);
 
@@ -118,14 +118,14 @@ test.each(parts)(
   },
 );
 
-test('Grafana shows traces, which only Explore finds, to whoever may look', () => {
+test('Grafana lets every viewer into Explore, where the traces are', () => {
   expect(environmentOf('grafana', 'infra/docker/watch.compose.yml')).toMatchObject({
     GF_AUTH_ANONYMOUS_ORG_ROLE: 'Viewer',
     GF_USERS_VIEWERS_CAN_EDIT: 'true',
   });
 });
 
-test('Caddy’s log leaves out the addresses of requests, which hold codes and ways into accounts, and their headers', () => {
+test('Caddy’s log leaves out request headers, and addresses, which hold codes and links to accounts', () => {
   const [settings = ''] = readFileSync(join(root, 'infra/docker/caddy/Caddyfile'), 'utf8').split('\n}\n');
 
   // Without a name it is the log of failed requests, too: https://caddyserver.com/docs/caddyfile/options#log

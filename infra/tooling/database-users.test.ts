@@ -50,7 +50,7 @@ describe('the users of the databases', () => {
     ]);
   });
 
-  test('get the passwords of the file where they are already, and who is missing is made', () => {
+  test('get the passwords of the file when they exist, and are made when they are missing', () => {
     const users = new Map([['rides.rides', { pwd: 'old', roles: mayWrite('rides') }]]);
     const addresses: string[] = [];
     const connect = (address: string) => {
@@ -77,7 +77,7 @@ describe('new passwords', () => {
   const urlOf = (service: string) => readFileSync(join(folder, service, 'MONGO_URL'), 'utf8');
   const passwordOf = (service: string) => JSON.parse(readFileSync(join(folder, 'mongo/passwords'), 'utf8'))[service];
 
-  test.each([[[]], [['--cluster']]])('stand in the addresses of the services too, which stay (%j)', (options) => {
+  test.each([[[]], [['--cluster']]])('go into the services’ addresses, which otherwise stay (%j)', (options) => {
     create(...options);
     const [url, password] = [urlOf('rides'), passwordOf('rides')];
 

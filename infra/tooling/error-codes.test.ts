@@ -45,7 +45,7 @@ test.each(Object.entries(kinds))('%s is refused as %s', (message, kind) => {
   expect([...new Set(codes)]).toEqual([kind]);
 });
 
-test('the sentence of an unknown address is no answer about something else', () => {
+test('the message about an unknown address goes with no other code than NOT_FOUND', () => {
   const codes = refusals.filter(({ message }) => message === 'notFound').map(({ name }) => name);
 
   expect([...new Set(codes)]).toEqual(['NOT_FOUND']);

@@ -38,7 +38,7 @@ function deployed(): Stack {
   return JSON.parse(stdout);
 }
 
-test('what a config or a secret holds is part of its name, because Swarm changes none that it has', () => {
+test('a config or a secret has a name that changes with its content, because Swarm cannot change the content', () => {
   const before = deployed();
   const again = deployed();
   write('answers.sh', 'echo no');
@@ -52,7 +52,7 @@ test('what a config or a secret holds is part of its name, because Swarm changes
   expect(after.secrets['key']?.name).not.toBe(before.secrets['key']?.name);
 });
 
-test('an empty secret is left out, and those that a part has are found by the keys they had', () => {
+test('an empty secret is left out, and a part finds the others under the same keys', () => {
   const { services, secrets } = deployed();
 
   expect(services['rides']?.secrets).toEqual([{ source: 'key' }]);

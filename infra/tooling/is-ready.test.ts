@@ -36,6 +36,6 @@ test('the health check of a container says what is missing', async () => {
   expect(await ask()).toEqual({ code: 1, said: answers['/readyz']?.text });
 });
 
-test('by hand it asks for what else a part tells of itself', async () => {
+test('the health check can ask a part for another path by hand', async () => {
   expect(await ask('/livez')).toEqual({ code: 0, said: answers['/livez']?.text });
 });

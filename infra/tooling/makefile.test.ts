@@ -35,7 +35,7 @@ function make(words: readonly string[], docker = '') {
 const services = 'identity rides payments notifications scheduler';
 const restore = ['restore', 'IN=containers', 'FROM=/my copies/2026-11-02'];
 
-test('a copy is restored with what the chosen files say that copies needs', () => {
+test('a copy is restored by a single run of the copies container', () => {
   const { status, told } = make(restore);
 
   expect(status).toBe(0);
@@ -158,7 +158,7 @@ describe('what is installed', () => {
     },
   );
 
-  test('is of no use to a Node that reads no TypeScript, which is said', () => {
+  test('is refused to a Node that cannot read TypeScript', () => {
     writeFileSync(join(folder, 'node'), `#!/bin/sh\nexec "${process.execPath}" --no-strip-types "$@"\n`);
     chmodSync(join(folder, 'node'), 0o755);
 

@@ -32,7 +32,7 @@ test('the page says the same numbers as the pictures, and stars the same rehears
   expect(rowsOnPage()).toEqual(shown);
 });
 
-test('a picture says everything to those who do not see it', () => {
+test('a picture is described for those who do not see it', () => {
   for (const picture of Object.values(picturesOf(results))) {
     expect(picture).toContain('aria-labelledby="title description"');
     expect(picture).toMatch(/<desc id="description">.*(search by name|New Rides|view of a ride)/);

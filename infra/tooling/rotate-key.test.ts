@@ -42,7 +42,7 @@ test.each([
   expect([read(name), read(`${name}_OLD`)]).toEqual([newest, '']);
 });
 
-test('a removed file key stays beside the others until no copy needs it, where no part is given it', () => {
+test('a removed file key is kept for older copies, and no part is given it', () => {
   const first = read('identity/FILE_KEY');
   create('--rotate', 'file');
   const second = read('identity/FILE_KEY');
@@ -93,7 +93,7 @@ test.each([
   expect(keys()).toEqual([newest]);
 });
 
-test('no third key comes before the old one is removed, and no key that there is not', () => {
+test('no third key is made before the old one is removed, and no key of an unknown name', () => {
   create('--rotate', 'link');
   const kept = [read('shared/LINK_SECRET'), read('shared/LINK_SECRET_OLD')];
 
@@ -107,7 +107,7 @@ test('no third key comes before the old one is removed, and no key that there is
   expect(create('--rotate', 'lock').said).toContain('KEY is one of link, account-link, file, webhook, tokens, hops');
 });
 
-test('links to accounts had the key of all links before: it stays theirs as the old one, until it is removed', () => {
+test('links to accounts keep the key of all links as their old one until it is removed', () => {
   const keyOfAll = read('shared/LINK_SECRET');
   for (const name of ['ACCOUNT_LINK_SECRET', 'ACCOUNT_LINK_SECRET_OLD']) rmSync(join(folder, 'shared', name));
 
@@ -121,7 +121,7 @@ test('links to accounts had the key of all links before: it stays theirs as the 
   expect([read('shared/ACCOUNT_LINK_SECRET'), read('shared/ACCOUNT_LINK_SECRET_OLD')]).toEqual([newest, '']);
 });
 
-test('a secret that was put in by hand with a line’s end is kept as it is read', () => {
+test('a secret that was entered by hand with a trailing newline is kept without it', () => {
   writeFileSync(join(folder, 'shared/LINK_SECRET'), 'by hand\n');
 
   create('--rotate', 'link');

@@ -13,7 +13,7 @@ const told = codeIn('services', 'gateway', 'infra/platform').flatMap(({ text: so
   ),
 );
 
-test('what staff must act on has its words in the runbook', () => {
+test('every error that is logged for staff is in the runbook', () => {
   expect(told.length).toBeGreaterThan(20);
   expect([...new Set(told)].filter((text) => !runbook.includes(text))).toEqual([]);
 });

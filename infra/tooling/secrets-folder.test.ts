@@ -26,7 +26,7 @@ test.each([
   { where: '.livery/secrets where nothing names another folder', settings: '', env: {}, kept: '.livery/secrets' },
   { where: '.livery/secrets where .env names none', settings: 'SECRETS=\n', env: {}, kept: '.livery/secrets' },
   { where: 'the folder that .env names', settings: 'SECRETS="./kept here" # safe\n', env: {}, kept: 'kept here' },
-  { where: 'that of the environment first', settings: 'SECRETS=./kept\n', env: { SECRETS: './told' }, kept: 'told' },
+  { where: 'the environment’s folder first', settings: 'SECRETS=./kept\n', env: { SECRETS: './told' }, kept: 'told' },
 ])('secrets are made in $where', ({ settings, env, kept }) => {
   writeFileSync(join(folder, '.env'), settings);
 
@@ -95,7 +95,7 @@ test.each([
 test.each([
   ['shared/IDENTITY_PUBLIC_KEYS', 'identity/IDENTITY_PRIVATE_KEY'],
   ['shared/GATEWAY_PUBLIC_KEYS', 'gateway/GATEWAY_PRIVATE_KEY'],
-])('%s that a run which was broken off has not made follow from the private key', (publicKeys, privateKey) => {
+])('%s missing after an interrupted run is derived from the private key', (publicKeys, privateKey) => {
   const create = () => spawnSync(process.execPath, [command, '--folder', folder]);
   const kept = () => [publicKeys, privateKey].map((name) => readFileSync(join(folder, name), 'utf8'));
   create();

@@ -22,13 +22,13 @@ const rows = read('infra/docker/README.md')
   .filter((line) => line.startsWith('| Webhook endpoint'));
 const listed = rows.flatMap((row) => [...row.matchAll(/`([a-z_]+\.[\w.]+)`/g)].map(([, type = '']) => type));
 
-test('every event that a live endpoint is to send is heeded', () => {
+test('every event that a live endpoint is to send is handled', () => {
   const heeded = [...asked, ...ofPayments];
 
   expect(listed.filter((type) => !heeded.some((start) => type.startsWith(start)))).toEqual([]);
 });
 
-test('every event that is heeded is named for a live endpoint', () => {
+test('every event that is handled is listed for a live endpoint', () => {
   expect(asked.length).toBeGreaterThan(8);
   expect([...asked, ...ofPayments].filter((start) => !listed.some((type) => type.startsWith(start)))).toEqual([]);
 });

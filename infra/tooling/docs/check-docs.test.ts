@@ -21,7 +21,7 @@ async function write(files: Record<string, string>) {
   }
 }
 
-test('keeps what the pages of this repository promise', async () => {
+test('finds nothing wrong in the pages of this repository', async () => {
   expect(await checkDocs(join(import.meta.dirname, '../../..'))).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ describe('the walk', () => {
     expect(await checkDocs(root)).toContain('infra/docs/walk.md: infra/docs/a.ts does not exist');
   });
 
-  test('leads to no file that does not use the package it is named for', async () => {
+  test('reports a file that does not use the package it is listed for', async () => {
     const link = (path: string) => `[${path}](../../${path})`;
     await write({
       'services/rides/a.ts': "import Stripe from 'stripe';\n",

@@ -19,14 +19,14 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-test('of a mutation run names each change that nobody noticed', () => {
+test('the report of a mutation run names each change that no test noticed', () => {
   expect(report([...changes('Killed', 17), ...changes('Survived', 2), change('NoCoverage')], wanted)).toBe(true);
 
   const survivor = 'infra/platform/intent-runner/intent-runner.ts:1  import  →  export';
   expect(printed).toEqual([survivor, survivor, survivor, 'all: of 19 tried 2 survived, no test reaches 1, 15.0 %']);
 });
 
-test('of a mutation run fails when more than the limit survived in one folder', () => {
+test('the report of a mutation run fails when more than the limit survived in one folder', () => {
   const elsewhere = changes('Killed', 100).map((one) => ({ ...one, fileName: join(process.cwd(), 'infra/report.ts') }));
   expect(report([...elsewhere, ...changes('Timeout', 33), ...changes('Survived', 7)], wanted)).toBe(false);
 
@@ -36,7 +36,7 @@ test('of a mutation run fails when more than the limit survived in one folder', 
   ]);
 });
 
-test('of a mutation run that was stopped takes what was tried for all that tests reach', () => {
+test('the report of a mutation run that was stopped counts only the changes that were tried or not reached', () => {
   const left = changes('RuntimeError', 30, `Error: ${overTime}`);
   const unloaded = change('RuntimeError', 'SyntaxError');
   const tried = [...changes('Killed', 9), change('Survived')];
@@ -48,6 +48,6 @@ test('of a mutation run that was stopped takes what was tried for all that tests
   ]);
 });
 
-test('of a mutation run that tried nothing is none', () => {
+test('the report of a mutation run that tried nothing fails', () => {
   expect(report(changes('RuntimeError', 30, overTime), wanted)).toBe(false);
 });
