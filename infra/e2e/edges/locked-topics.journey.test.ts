@@ -79,7 +79,9 @@ test('a service parks what it cannot handle, and gets it again when the dead let
 test('a service rebuilds its projections', async () => {
   const settings = { ...stage.environmentOf('rides'), SERVICE: 'rides' };
 
-  expect(await script('infra/platform/kafka/ask-for-rebuild.ts', settings)).toContain('its projections fill again');
+  expect(await script('infra/platform/kafka/ask-for-rebuild.ts', settings)).toContain(
+    'its projections are being filled again',
+  );
 
   await watchFor('rides to have read everything', async () =>
     /^livery_consumer_caught_up 1$/m.test(await (await fetch(`${stage.serviceUrls.rides}/metrics`)).text()),

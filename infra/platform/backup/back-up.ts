@@ -16,7 +16,7 @@ const isUnfinished = /^\d{4}-\d\d-\d\dT[\d.-]+Z\.unfinished$/;
 
 async function main(): Promise<void> {
   const { values, positionals: services } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
-  if (!values.to || services.length === 0) throw new Error('back-up.ts --to <folder> <services>');
+  if (!values.to || services.length === 0) throw new Error('Usage: back-up.ts --to <folder> <services>');
   const madeAt = new Date().toISOString();
   const folder = join(values.to, madeAt.replaceAll(':', '-'));
   const unfinished = folder + suffix;
@@ -46,7 +46,7 @@ function removeWhenStopped(unfinished: string): void {
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       rmSync(unfinished, { recursive: true, force: true });
-      process.stderr.write(`No copy was made: ${signal}\n`);
+      process.stderr.write(`No copy was made: stopped by ${signal}\n`);
       process.exit(1);
     });
 }
@@ -54,7 +54,7 @@ function removeWhenStopped(unfinished: string): void {
 function summary({ collections }: Manifest): string {
   const all = Object.values(collections);
   const documents = all.reduce((sum, one) => sum + one.documents, 0);
-  return `${documents} documents of ${all.length} collections, as they were at one moment`;
+  return `${documents} documents from ${all.length} collections, as they were at one moment`;
 }
 
 await runTool(main);

@@ -55,7 +55,7 @@ export async function* documentsIn(file: string): AsyncGenerator<Buffer> {
       rest = rest.subarray(length);
     }
   }
-  if (rest.length > 0) throw new Error('it ends in the middle of a document');
+  if (rest.length > 0) throw new Error('the file ends in the middle of a document');
 }
 
 const shortestDocument = 5;
@@ -63,6 +63,6 @@ const shortestDocument = 5;
 function lengthAt(bytes: Buffer): number {
   if (bytes.length < shortestDocument) return Number.POSITIVE_INFINITY;
   const length = bytes.readInt32LE(0);
-  if (length < shortestDocument) throw new Error('it holds no documents');
+  if (length < shortestDocument) throw new Error('the file holds no documents');
   return length;
 }

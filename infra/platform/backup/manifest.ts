@@ -36,7 +36,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(fileIn(folder), 'utf8').catch(() => undefined);
   if (text === undefined) throw new Error(`${folder} holds no finished copy: there is no manifest.json.`);
   const read = z.safeParse(sealed, parsed(text));
-  if (!read.success) throw new Error(`${folder} can not be restored: its manifest.json is none that we know.`);
+  if (!read.success) throw new Error(`${folder} cannot be restored: its manifest.json has an unknown format.`);
   if (hashOf(read.data.manifest) !== read.data.sha256)
     throw new Error(`${folder} is damaged: its manifest.json has been changed.`);
   return read.data.manifest;

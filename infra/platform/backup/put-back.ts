@@ -12,7 +12,7 @@ export async function demandWhole(folder: string, { collections }: Manifest): Pr
   for (const [place, promised] of Object.entries(collections)) {
     const file = collectionFile(folder, place);
     const found = await contentOf(file).catch((cause: unknown) => {
-      throw new Error(`The copy is damaged: ${file} can not be read to its end.`, { cause });
+      throw new Error(`The copy is damaged: ${file} cannot be read to its end.`, { cause });
     });
     if (found.sha256 !== promised.sha256 || found.documents !== promised.documents)
       throw new Error(`The copy is damaged: ${file} does not hold what its manifest says.`);
@@ -29,7 +29,10 @@ export async function demandEmpty(stores: Stores): Promise<void> {
   const [filled] = ends.find(([, partitions]) => Object.values(partitions).some((end) => end !== '0')) ?? [];
   if (filled) throw new Error(`Kafka is not empty: ${filled} holds events. Restore into empty stores.`);
   const [known] = await knownGroups(stores, [...stores.databases.keys()]);
-  if (known) throw new Error(`Kafka knows ${known} as a reader. Stop all services, and restore beside an empty Kafka.`);
+  if (known)
+    throw new Error(
+      `Kafka still knows the consumer group ${known}. Stop all services, and restore with an empty Kafka.`,
+    );
 }
 
 /** Puts the documents of a copy back; the services make the indexes when they start. */
@@ -37,7 +40,7 @@ export async function putBack({ databases }: Stores, folder: string, { collectio
   for (const place of Object.keys(collections)) {
     const [service = '', ...name] = place.split('.');
     const collection = databases.get(service)?.collection(name.join('.'));
-    if (!collection) throw new Error(`The copy holds ${place}, and nobody said where ${service} has its database.`);
+    if (!collection) throw new Error(`The copy holds ${place}, but no database address was given for ${service}.`);
     for await (const batch of batchesIn(collectionFile(folder, place))) await collection.insertMany(batch);
   }
 }

@@ -4,11 +4,11 @@ import { publishAgain } from '../mongo/publish-again.ts';
 import { openStores } from './stores.ts';
 
 async function main(services: string[]): Promise<void> {
-  if (services.length === 0) throw new Error('republish.ts <services>');
+  if (services.length === 0) throw new Error('Usage: republish.ts <services>');
   const stores = await openStores(services);
   try {
     for (const [service, db] of stores.databases)
-      process.stdout.write(`${service} publishes the events of ${await publishAgain(db)} documents again\n`);
+      process.stdout.write(`${service} will publish the events of ${await publishAgain(db)} documents again\n`);
   } finally {
     await stores.close();
   }

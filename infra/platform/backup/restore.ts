@@ -11,7 +11,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { from: { type: 'string' } },
   });
-  if (!values.from || services.length === 0) throw new Error('restore.ts --from <copy> <services>');
+  if (!values.from || services.length === 0) throw new Error('Usage: restore.ts --from <copy> <services>');
   const manifest = await readManifest(values.from);
   await demandWhole(values.from, manifest);
   const stores = await openStores(services);
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     await stores.close();
   }
   process.stdout.write(
-    `The copy of ${manifest.madeAt} is restored. Start all services: they publish its events again.\n`,
+    `The copy of ${manifest.madeAt} has been restored. Start all services: they will publish its events again.\n`,
   );
 }
 

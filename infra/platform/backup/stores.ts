@@ -26,7 +26,7 @@ export async function openStores(services: readonly string[]): Promise<Stores> {
   const connections: Connection[] = [];
   for (const name of services) {
     const url = urls[urlOf(name)] ?? config.MONGO_URL;
-    if (!url) throw new Error(`Nobody said where ${name} has its database: set ${urlOf(name)} or MONGO_URL.`);
+    if (!url) throw new Error(`No database address was given for ${name}: set ${urlOf(name)} or MONGO_URL.`);
     const connection = await connectMongo({ url, database: name + config.DATABASE_SUFFIX, log });
     connections.push(connection);
     databases.set(name, connection.getClient().db(connection.name));

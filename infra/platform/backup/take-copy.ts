@@ -28,7 +28,7 @@ export async function takeCopy(stores: Stores, folder: string, patienceMs: numbe
   for (const end = Date.now() + patienceMs; ; await pause(readAgainMs)) {
     const again = await read(stores, folder, until);
     if (isDeepStrictEqual(before, again)) return again;
-    if (Date.now() > end) throw new Error(`No copy was made: ${changed(before, again)} changed all the time.`);
+    if (Date.now() > end) throw new Error(`No copy was made: ${changed(before, again)} kept changing.`);
     before = again;
   }
 }
@@ -49,7 +49,7 @@ async function read(stores: Stores, folder: string, until: number): Promise<Read
 async function* documentsOf(collection: Collection, until: number): AsyncGenerator<Uint8Array> {
   const found = collection.find(await keptUntil(collection, until), { raw: true }).sort({ _id: 1 });
   for await (const document of found) {
-    if (!(document instanceof Uint8Array)) throw new Error('the driver did not hand out BSON');
+    if (!(document instanceof Uint8Array)) throw new Error('the driver did not return raw BSON');
     yield document;
   }
 }

@@ -12,4 +12,4 @@ const { KAFKA_BROKERS: brokers, KAFKA_LOGIN: login } = loadConfig(
 const log = createLogger({ name: 'access', level: 'warn' });
 const kafka = createKafka({ clientId: 'access', brokers, login, log });
 const { added, removed } = await untilTheBrokerAnswers(log, () => setAccess(kafka));
-process.stdout.write(`${added} rules added, ${removed} removed\n`);
+process.stdout.write(`${added} access rules added, ${removed} removed\n`);

@@ -10,8 +10,8 @@ import { askForRebuild, rebuildsDone } from './rebuild.ts';
 const waitMs = minuteMs;
 /** Members may take most of a minute to leave the group, there may be much to delete, or the service is not running. */
 const notYet =
-  'it has not done so within a minute. It goes on by itself, or begins when it starts: do not ask again. ' +
-  'What keeps it from it, “the rebuild failed” in its log says.';
+  'after a minute it is not reading the topics again yet. It will go on by itself, or begin when it starts: ' +
+  'do not ask again. If something is in the way, “the rebuild failed” in its log says what.';
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 async function main(): Promise<void> {
@@ -22,11 +22,11 @@ async function main(): Promise<void> {
   const connection = await connectMongo({ url: MONGO_URL, database: DATABASE ?? SERVICE, log });
   try {
     const asked = await askForRebuild(connection);
-    print(`${SERVICE} is asked to rebuild its projections from the topics`);
+    print(`${SERVICE} has been asked to rebuild its projections from the topics`);
     let done = false;
     for (const end = Date.now() + waitMs; !done && Date.now() < end; await pause(500))
       done = (await rebuildsDone(connection)) >= asked;
-    print(done ? 'its projections fill again' : notYet);
+    print(done ? 'its projections are being filled again' : notYet);
   } finally {
     await connection.close();
   }

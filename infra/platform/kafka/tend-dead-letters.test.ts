@@ -140,10 +140,10 @@ describe('the dead letters', () => {
   test.each([
     [['show', '--id', 'ride.v1/3/none'], 'there is no dead letter ride.v1/3/none'],
     [['replay', '--id', 'ride.v1/3/none'], 'no dead letter ride.v1/3/none is parked'],
-    [['replay', '--key', 'nobody'], 'no dead letter of nobody is parked'],
+    [['replay', '--key', 'nobody'], 'no parked dead letter is about nobody'],
     [['replay', '--service', 'ridez'], 'no such dead letter is parked'],
-    [['replay', '--since', 'yesterday'], 'yesterday is no time'],
-    [['list', '--since', '31.1.2026'], '31.1.2026 is no time'],
+    [['replay', '--since', 'yesterday'], 'yesterday is not a time'],
+    [['list', '--since', '31.1.2026'], '31.1.2026 is not a time'],
   ])('are not found by a wrong name or time, and the tool says so: %j', async (words, said) => {
     expect(await dlt(...words)).toMatchObject({ code: 1, said: expect.stringContaining(said) });
   });

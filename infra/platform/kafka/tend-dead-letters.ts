@@ -15,12 +15,12 @@ import { createPublisher } from './publisher.ts';
 
 const usage = `dead letters: messages a service could not handle
 
-  list    [--service s] [--all]            what is parked; --all also what was replayed or discarded
-  show    --id x                           one with its headers and its value
+  list    [--service s] [--all]            those that are parked; with --all also those replayed or discarded
+  show    --id x                           one of them, with its headers and its value
   replay  --id x | --key k | --service s | --since 2026-01-31T12:00Z  [--dry-run]
           k: the key, or the id that the message is about
   discard --id x --reason "why" [--service s]
-          s: where several have parked it, which of them is to do without it
+          s: if several services have parked it, the one that will do without it
 `;
 
 const config = loadConfig(
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   const [command = 'list'] = positionals;
   if (!['list', 'show', 'replay', 'discard'].includes(command)) throw new Error(usage);
   if (asked.since !== undefined && Number.isNaN(Date.parse(asked.since)))
-    throw new Error(`${asked.since} is no time: write it as 2026-01-31T12:00Z`);
+    throw new Error(`${asked.since} is not a time: write it as 2026-01-31T12:00Z`);
   const letters = (await everything()).filter(isAskedFor);
   const parked = letters.filter(({ state }) => state === 'parked');
   if (command === 'list') list(asked.all ? letters : parked);
@@ -92,12 +92,12 @@ function show(letters: DeadLetter[]): void {
 async function replay(letters: DeadLetter[]): Promise<void> {
   if (!asked.id && !asked.key && !asked.service && !asked.since) throw new Error(usage);
   if (asked.id && letters.length === 0) throw notParked(asked.id);
-  if (asked.key && letters.length === 0) throw new Error(`no dead letter of ${asked.key} is parked`);
+  if (asked.key && letters.length === 0) throw new Error(`no parked dead letter is about ${asked.key}`);
   if (letters.length === 0) throw new Error('no such dead letter is parked');
   list(letters);
   if (asked['dry-run']) return;
   await withPublisher(() => replayDeadLetters(publisher, letters));
-  print('given to their services again; what fails once more is parked once more');
+  print('handed back to their services; whatever fails again is parked again');
 }
 
 async function discard(letters: DeadLetter[]): Promise<void> {
@@ -105,7 +105,8 @@ async function discard(letters: DeadLetter[]): Promise<void> {
   const { id, reason } = asked;
   if (!id || !reason) throw new Error(usage);
   if (!letter) throw notParked(id);
-  if (another) throw new Error(`${id} is parked in ${letters.map(({ lane }) => lane).join(' and ')}: say --service`);
+  if (another)
+    throw new Error(`${id} is parked in ${letters.map(({ lane }) => lane).join(' and ')}: choose one with --service`);
   await withPublisher(() => discardDeadLetter(publisher, letter, reason));
   print(`${id} discarded in ${letter.lane}`);
 }
