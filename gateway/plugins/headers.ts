@@ -93,7 +93,7 @@ function headersOf(options: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   helmet(options)(request, response, (error) => {
-    if (error) throw new Error('the security headers are refused', { cause: error });
+    if (error) throw new Error('the security headers could not be made', { cause: error });
   });
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }

@@ -33,7 +33,7 @@ export function countViolations(
 ): void {
   const count = counter(metrics, {
     name: 'livery_csp_violations_total',
-    help: 'What browsers kept our pages from',
+    help: 'Violations of the content security policy that browsers reported',
     labels: ['directive'],
   });
   const max = limitFactor && perMinute.violations * limitFactor;
@@ -48,7 +48,7 @@ export function countViolations(
         for (const { effectiveDirective, blockedURL = '' } of read(body)) {
           const directive = directives.find((known) => effectiveDirective.startsWith(known)) ?? 'other';
           count({ directive });
-          log.warn({ directive, blocked: hostOf(blockedURL) }, 'a browser kept a page from something');
+          log.warn({ directive, blocked: hostOf(blockedURL) }, 'a browser blocked something on one of our pages');
         }
         return reply.code(204).send();
       },

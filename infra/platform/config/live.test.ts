@@ -50,7 +50,7 @@ describe('the rules', () => {
     ['a live key', { LIVE: 'no', KEY: 'sk_live_x' }],
   ])('hold for %s', (_, live) => {
     expect(refusedLive(schema, { ...live, SECRET: 'short' })).toEqual([
-      'SECRET: is shorter than 32 bytes; this is refused when LIVE=yes, and beside a live key',
+      'SECRET: is shorter than 32 bytes; this is refused when LIVE=yes, or when any variable holds a live key',
     ]);
     expect(refusedLive(schema, { ...live, SECRET: undefined })).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('the rules', () => {
 
     expect(refusedLive(needy, { LIVE: 'no' })).toEqual([]);
     expect(refusedLive(needy, { LIVE: 'yes' })).toEqual([
-      'LOGIN: is missing, or its password is shorter than 32 bytes; this is refused when LIVE=yes, and beside a live key',
+      'LOGIN: is missing, or its password is shorter than 32 bytes; this is refused when LIVE=yes, or when any variable holds a live key',
     ]);
   });
 });

@@ -49,7 +49,9 @@ export function refusedLive({ shape }: z.ZodMiniObject, values: Record<string, u
   return given.flatMap(({ name, value }) => {
     const rule = shape[name] && whenLive.get(shape[name]);
     if (value === '' && !rule?.isNeeded) return [];
-    return rule?.refuses(value) ? [`${name}: ${rule.why}; this is refused when LIVE=yes, and beside a live key`] : [];
+    return rule?.refuses(value)
+      ? [`${name}: ${rule.why}; this is refused when LIVE=yes, or when any variable holds a live key`]
+      : [];
   });
 }
 

@@ -4,7 +4,7 @@ import { refusedLive } from './live.ts';
 /** What is wrong with the environment, one line per variable. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
-    super(`The configuration is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
   }
 }

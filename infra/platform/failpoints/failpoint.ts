@@ -15,6 +15,6 @@ export function dieIfArmed(name: string): void {
 function parse(spec: string, names: readonly string[]): { name: string; hitsLeft: number } {
   const [name = '', hits = '1'] = spec.split(':');
   if (!names.includes(name)) throw new Error(`no failpoint is named ${name}`);
-  if (!/^[1-9]\d*$/.test(hits)) throw new Error(`${spec} does not say at which hit`);
+  if (!/^[1-9]\d*$/.test(hits)) throw new Error(`${spec} does not say at which hit the process dies, as name:2 does`);
   return { name, hitsLeft: Number(hits) };
 }

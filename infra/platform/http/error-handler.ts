@@ -50,7 +50,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     return send(reply, 500, { error: { code: 'INTERNAL', message: messages.unexpected } });
   }
   if (refusal.kind === 'unavailable')
-    request.log.warn({ err: error, route: request.routeOptions.url }, 'a request found something unavailable');
+    request.log.warn({ err: error, route: request.routeOptions.url }, 'a request needed something that is unavailable');
   const wait = refusal.retryAfterSeconds ?? (refusal.kind === 'unavailable' ? retryAfterSeconds : undefined);
   if (wait !== undefined) reply.header('retry-after', String(Math.ceil(wait)));
   return send(reply, statusOfFastify(error) ?? statusOf[refusal.kind], bodyOf(refusal));

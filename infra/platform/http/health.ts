@@ -26,8 +26,8 @@ export function createHealth(): Health {
   const health: Health = { live: [{ name: 'event loop', check: watchLoop() }], ready: [], metrics, stopping: false };
   const tell = (name: string, help: string, missing: () => Promise<string[]>) =>
     gauge(metrics, { name, help }, async () => Number((await missing()).length === 0));
-  tell('livery_ready', 'Whether /readyz says that it may get traffic', () => unready(health));
-  tell('livery_live', 'Whether /livez says that it works', () => failing(health.live));
+  tell('livery_ready', 'Whether /readyz reports the instance as ready for traffic', () => unready(health));
+  tell('livery_live', 'Whether /livez reports the instance as working', () => failing(health.live));
   return health;
 }
 

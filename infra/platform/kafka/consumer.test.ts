@@ -299,12 +299,12 @@ describe('a consumer', () => {
     ]);
     const warnings = lines.filter(({ level }) => level === 'warn');
     expect(warnings.map(({ msg }) => msg).sort()).toEqual([
-      'an event waits',
+      'an event waits to be tried again',
       'an event was parked',
       'an event was parked',
     ]);
     const ids = { type: 'task.due', subject: 'bug', eventId: bug, correlationId: expect.any(String) };
-    expect(warnings).toContainEqual(expect.objectContaining({ msg: 'an event waits', ...ids }));
+    expect(warnings).toContainEqual(expect.objectContaining({ msg: 'an event waits to be tried again', ...ids }));
     expect(warnings).toContainEqual(expect.objectContaining({ msg: 'an event was parked', ...ids }));
   }, 30_000);
 

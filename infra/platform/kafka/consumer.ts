@@ -173,7 +173,7 @@ function settler({ subscriptions, prefix, park, log, onHandled }: ConsumerOption
       const line = { position: id, ...idsOf(position.message), err: describeError(error) };
       if (isWorthAnotherTry(kind, tries)) {
         const level = tries.all === worthTellingTries ? 'warn' : 'debug';
-        log[level]({ ...line, tries: tries.all }, 'an event waits');
+        log[level]({ ...line, tries: tries.all }, 'an event waits to be tried again');
         return backoffMs(tries.all);
       }
       await park(position, { error, attempts: tries.all, firstAt: tries.firstAt });

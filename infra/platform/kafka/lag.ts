@@ -36,14 +36,14 @@ export function caughtUp(of: { kafka: Kafka; groupId: string; topics: string[]; 
   async function watch(): Promise<void> {
     while (!stopped && behind.size > 0) {
       // A topic created a moment ago may not be available yet, and the broker may be down again.
-      await look().catch((error: unknown) => log.debug({ err: describeError(error) }, 'the lag is unknown'));
+      await look().catch((error: unknown) => log.debug({ err: describeError(error) }, 'the lag could not be read'));
       if (behind.size > 0) await pause(lookAgainMs);
     }
     await admin.disconnect();
   }
 
   const watching = watch().catch((error: unknown) =>
-    log.debug({ err: describeError(error) }, 'it did not say goodbye'),
+    log.debug({ err: describeError(error) }, 'the client that reads the lag did not disconnect cleanly'),
   );
   return {
     reached: (topic) => (topic === undefined ? behind.size === 0 : !behind.has(topic)),

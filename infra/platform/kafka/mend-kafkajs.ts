@@ -81,5 +81,5 @@ function mendHandshake(): void {
 }
 
 function demandMethod(method: unknown): void {
-  if (typeof method !== 'function') throw new Error('this kafkajs is unknown');
+  if (typeof method !== 'function') throw new Error('this version of kafkajs is not one that can be patched here');
 }

@@ -102,7 +102,7 @@ test('does not report a failed rebuild when the database is away and nobody has 
   await rebuildWith({ connection: away, log });
 
   await waitFor(() => lines.length > 0);
-  expect(lines).toMatchObject([{ level: 'warn', msg: 'repeated work failed', work: 'rebuild' }]);
+  expect(lines).toMatchObject([{ level: 'warn', msg: 'periodic work failed', work: 'rebuild' }]);
 });
 
 test('reads on after another instance has ended the rebuild that failed here', async () => {

@@ -77,7 +77,7 @@ export function rebuilder(options: RebuildOptions): Part {
   }
 
   async function takePart(): Promise<void> {
-    log.info('projections are rebuilt');
+    log.info('a rebuild of the projections has begun');
     paused = true;
     await options.pause();
     while (!stopped && (await isAsked(connection))) {
@@ -180,7 +180,7 @@ function forgetGroup(kafka: Kafka, groupId: string): Promise<boolean> {
     for (const end = Date.now() + groupGoneWithinMs; ; ) {
       const code = await admin.deleteGroups([groupId]).then(() => deleted, errorCodeOf);
       if (code !== stillHasMembers) return code === deleted;
-      if (Date.now() > end) throw new Error(`${groupId} still has members`);
+      if (Date.now() > end) throw new Error(`the consumer group ${groupId} still has members`);
       await wait(500);
     }
   });

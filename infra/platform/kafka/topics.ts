@@ -101,7 +101,7 @@ async function leadersOf(admin: Admin, topics: string[]): Promise<void> {
     try {
       const { topics: found } = await admin.fetchTopicMetadata({ topics });
       if (found.every((topic) => topic.partitions.length > 0 && topic.partitions.every((p) => p.leader >= 0))) return;
-      if (Date.now() > end) throw new Error('topics without a leader');
+      if (Date.now() > end) throw new Error('some new topics still have no leader');
     } catch (error) {
       if (Date.now() > end) throw error;
     }

@@ -31,7 +31,7 @@ export async function untilTheBrokerAnswers<T>(log: Logger, work: () => Promise<
       return await work();
     } catch (error) {
       const refusal = refusalIn(error);
-      if (refusal) throw new Error(`the broker refuses what it is asked: ${refusal}`, { cause: error });
+      if (refusal) throw new Error(`the broker rejects a request for good: ${refusal}`, { cause: error });
       log.warn({ err: describeError(error) }, 'the broker does not answer yet');
       await pause(lookAgainMs);
     }

@@ -47,7 +47,7 @@ export function watermark(of: { kafka: Kafka; groupId: string; topic: string; lo
       // Without another try, so that an outage shows.
       await withAdmin(of.kafka, look, { retry: { retries: 0 } });
     } catch (error) {
-      of.log.debug({ topic: of.topic, err: describeError(error) }, 'how far a topic was read is unknown');
+      of.log.debug({ topic: of.topic, err: describeError(error) }, 'could not tell how far a topic has been read');
       lookedAt = Number.NEGATIVE_INFINITY;
       mark = through = undefined;
       return undefined;

@@ -27,7 +27,7 @@ export function faultSignal(
       wasOn = isOn;
       gauge.set(isOn ? 1 : 0);
       if (isOn) log.error(text);
-      else log.info(`no longer: ${text}`);
+      else log.info(`resolved: ${text}`);
     },
   };
 }

@@ -68,9 +68,9 @@ describe('repeated work', () => {
     await waitFor(() => runs.length > outcomes.length);
 
     expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
-      ['warn', 'repeated work failed'],
-      ['debug', 'repeated work failed'],
-      ['warn', 'repeated work failed'],
+      ['warn', 'periodic work failed'],
+      ['debug', 'periodic work failed'],
+      ['warn', 'periodic work failed'],
     ]);
   });
 

@@ -40,7 +40,7 @@ export function repeat({ name, everyMs, work, log }: RepeatedWork): Repeat {
   }
 
   function report(error: unknown): void {
-    log[failing ? 'debug' : 'warn']({ work: name, err: describeError(error) }, 'repeated work failed');
+    log[failing ? 'debug' : 'warn']({ work: name, err: describeError(error) }, 'periodic work failed');
     failing = true;
   }
 

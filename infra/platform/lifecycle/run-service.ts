@@ -54,7 +54,7 @@ export async function runService<S extends z.ZodMiniObject>(options: {
     log.info({ signal }, 'stopping');
     // Still starting, perhaps waiting for the broker: a crash would lose nothing, so exiting is safe.
     if (!running) process.exit(0);
-    setTimeout(() => die(new Error('it did not stop in time')), config.STOP_DELAY_MS + hardExitMs).unref();
+    setTimeout(() => die(new Error('the process did not stop in time')), config.STOP_DELAY_MS + hardExitMs).unref();
     running
       .stop()
       .then(tracing.stop)

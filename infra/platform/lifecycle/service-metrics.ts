@@ -59,18 +59,27 @@ export function measureEvents(metrics: Metrics, events: EventsPart): void {
 function measureLag(metrics: Metrics, lag: () => Promise<Lag>): void {
   const series = { name: 'livery_consumer_lag', help: 'Messages that the service’s group has not handled yet' };
   gauge(metrics, series, async () => (await lag()).messages);
-  const still = { name: 'livery_consumer_stalled_seconds', help: 'Time for which a partition has not moved on' };
+  const still = {
+    name: 'livery_consumer_stalled_seconds',
+    help: 'Seconds for which a partition with messages to handle has made no progress',
+  };
   gauge(metrics, still, async () => (await lag()).stalledMs / 1_000);
 }
 
 /** How long a rebuild has kept this instance from reading: meanwhile there is no lag to alert on. */
 function measurePause(metrics: Metrics, pausedMs: () => number): void {
-  const series = { name: 'livery_consumer_paused_seconds', help: 'Time for which no events have been read' };
+  const series = {
+    name: 'livery_consumer_paused_seconds',
+    help: 'Seconds for which a rebuild has kept this instance from reading events',
+  };
   gauge(metrics, series, () => pausedMs() / 1_000);
 }
 
 /** Tells when a rebuild is over: readiness stays true meanwhile, and the lag is known only after the pause. */
 function measureCaughtUp(metrics: Metrics, hasCaughtUp: () => boolean): void {
-  const series = { name: 'livery_consumer_caught_up', help: 'Whether what was there when it began to read is handled' };
+  const series = {
+    name: 'livery_consumer_caught_up',
+    help: 'Whether all messages that were there when reading began have been handled',
+  };
   gauge(metrics, series, () => Number(hasCaughtUp()));
 }

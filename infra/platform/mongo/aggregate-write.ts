@@ -89,7 +89,7 @@ const eachOf = (added: Record<string, unknown[]>) =>
 /** Where the items of a list stand is not known when only some of them were read. */
 function demandOnlyAdded(narrowed: readonly string[], changed: readonly string[], modelName: string): void {
   const wrong = changed.find((path) => narrowed.includes(path.split('.')[0] ?? ''));
-  if (wrong) throw new Error(`${modelName}.${wrong}: to a list that was read in part, a decision may only add`);
+  if (wrong) throw new Error(`${modelName}.${wrong} was read only in part, so a decision may only add to it`);
 }
 
 /** Journal and carried-out requests grow, unless the decision forgets what they hold. */

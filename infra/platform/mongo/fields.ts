@@ -21,9 +21,9 @@ export type Fields<D> = {
 };
 
 // Error messages never contain the value: it may be a phone number.
-const cast = '{PATH} is no {KIND}';
+const cast = '{PATH} is not a valid {KIND}';
 mongoose.Error.messages.general.default = '{PATH} is not valid';
-mongoose.Error.messages.String.enum = '{PATH} is none of its values';
+mongoose.Error.messages.String.enum = '{PATH} is not one of its allowed values';
 
 export const text: Field<string> = { type: String, required: true, cast };
 export const number: Field<number> = { type: Number, required: true, cast, validate: Number.isFinite };
