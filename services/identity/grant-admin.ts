@@ -31,7 +31,7 @@ const wanted = z.union([
 async function main(): Promise<void> {
   const given = z.safeParse(wanted, process.argv.slice(2));
   if (!given.success)
-    return fail('Usage: make grant ARGS="<e-mail> owner|staff|none", after owner or staff --new-factor');
+    return fail('Usage: make grant ARGS="<e-mail> owner|staff|none"; --new-factor may follow owner or staff');
   const config = loadConfig(variables);
   const log = createLogger({ name: 'grant-admin', level: 'error' });
   const connection = await connectMongo({ url: config.MONGO_URL, database: config.DATABASE ?? 'identity', log });
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     );
     // Last: a command that breaks off before leaves it there, so that the next one tells of it again.
     if (!role) await secondFactors.forget(user.uid);
-    process.stdout.write(`${user.uid} is ${role ?? 'no admin'}\n`);
+    process.stdout.write(`${user.uid} is ${role ?? 'not an admin'}\n`);
     if (enrollment) print(enrollment);
   }
 }
@@ -85,9 +85,9 @@ function changeOf({ hadFactor, isTaken, isNew }: Given): SecondFactorChange | un
 function print({ address, secret, recoveryCodes }: NewEnrollment): void {
   const lines = [
     '',
-    'The second factor, which is shown this once. For an authenticator app:',
+    'The second factor, which is shown only this once. For an authenticator app:',
     `  ${address}`,
-    'or to type:',
+    'or to type in:',
     `  ${secret}`,
     'Codes for a lost phone, each of which works once:',
     ...recoveryCodes.map((code) => `  ${code}`),

@@ -6,10 +6,10 @@ import type { HitStore } from '../store/hit-store.ts';
 
 /** Counts the codes sent and entered: a fraudster who has texts sent to earn by them enters none. */
 export function countCodes(codes: PhoneCodes, metrics: Metrics): PhoneCodes {
-  const sent = total(metrics, { name: 'livery_phone_codes_sent_total', help: 'Codes that were texted' });
+  const sent = total(metrics, { name: 'livery_phone_codes_sent_total', help: 'Phone codes that were texted' });
   const approved = total(metrics, {
     name: 'livery_phone_codes_approved_total',
-    help: 'Those of them that somebody entered',
+    help: 'Texted phone codes that somebody entered',
   });
   return {
     async send(phone) {
@@ -26,7 +26,10 @@ export function countCodes(codes: PhoneCodes, metrics: Metrics): PhoneCodes {
 /** Shows when this limit refuses everybody: each person is only told to come back, so nobody would report it. */
 export function measureCodesLeft(hits: HitStore, options: { factor: number; metrics: Metrics }): void {
   const { key, times } = codesOfEverybody;
-  const series = { name: 'livery_phone_codes_left', help: 'Codes that everybody together can still have today' };
+  const series = {
+    name: 'livery_phone_codes_left',
+    help: 'Phone codes that can still be texted today, for everybody together',
+  };
   gauge(options.metrics, series, async () => {
     const counted = await hits.besides([], [codesOfEverybody], realNow());
     return times * options.factor - (counted.get(key)?.times ?? 0);

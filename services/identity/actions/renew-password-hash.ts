@@ -13,6 +13,6 @@ export async function renewPasswordHash({ users, passwords, log }: Parts, user: 
     const renewed = await passwords.hash(password);
     await users.update(uid, (state) => renewHash(state, { old, renewed }));
   } catch (error) {
-    log.warn({ uid, err: describeError(error) }, 'a password could not be hashed at the present cost');
+    log.warn({ uid, err: describeError(error) }, 'a password could not be hashed again at the current cost');
   }
 }

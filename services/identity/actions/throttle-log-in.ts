@@ -18,7 +18,7 @@ export function createThrottleLogIn(options: { throttle: Throttle; factor: numbe
   });
   const successes = total(options.metrics, {
     name: 'livery_log_in_successes_total',
-    help: 'Those of them that were right',
+    help: 'Passwords and codes that somebody entered and that were right',
   });
   return async (account, address, { ofVisitor, ofAccount } = logInFailures(account, address)) => {
     attempts();

@@ -22,7 +22,7 @@ test('makes an owner, whom the running service publishes; who was signed in sign
 
   const { stdout } = await grantAdmin(identity, email, 'owner');
 
-  expect(stdout).toMatch(new RegExp(`^${uid} is owner\n\nThe second factor, which is shown this once.`));
+  expect(stdout).toMatch(new RegExp(`^${uid} is owner\n\nThe second factor, which is shown only this once.`));
   const event = await identity.waitForEvent('user.role-changed', ({ subject }) => subject === uid);
   expect(event).toMatchObject({ actor: 'grant-admin', data: { uid, role: 'owner' } });
   await identity.waitForEvent('access.revoked', ({ subject }) => subject === uid);
@@ -39,7 +39,7 @@ test('takes the role away: the next sign-in has none, and the console is closed'
   const { stdout } = await grantAdmin(identity, user.email, 'none');
   await identity.waitForEvent('user.role-changed', ({ subject, data }) => subject === user.uid && data.role === null);
 
-  expect(stdout).toBe(`${user.uid} is no admin\n`);
+  expect(stdout).toBe(`${user.uid} is not an admin\n`);
   const after = signedIn(
     await identity.call('POST /auth/login', { body: { email: user.email, password: aTravelerForm().password } }),
   );

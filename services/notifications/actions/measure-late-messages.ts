@@ -8,6 +8,9 @@ const lateAfterMs = 10 * minuteMs;
 
 /** A message that waits for its provider publishes nothing: if all wait, only this figure shows it. */
 export function measureLateMessages({ notifications }: Pick<Deps, 'notifications'>, metrics: Metrics): void {
-  const series = { name: 'livery_messages_late', help: 'Texts and mails tried in vain for more than ten minutes' };
+  const series = {
+    name: 'livery_messages_late',
+    help: 'Texts and mails that have failed to go out for more than ten minutes',
+  };
   gauge(metrics, series, () => countLate(notifications, new Date(realNow().getTime() - lateAfterMs)));
 }

@@ -56,7 +56,7 @@ async function settleFailure(deps: Parts, { id, notification }: Outgoing, error:
     return;
   }
   if (kindOf(error) !== 'unavailable') {
-    deps.log.warn({ id, err: describeError(error) }, 'it is open whether a text went out');
+    deps.log.warn({ id, err: describeError(error) }, 'it is unclear whether a text was sent');
     return await lookLater(deps, id, lookAgainMs);
   }
   await deps.notifications.update(id, (state) => takeBackTry(state, notification));

@@ -66,7 +66,7 @@ export function smtpMailer({ url, from, replyTo }: Settings): Mailer {
   let leftAloneUntil = 0;
   return {
     async send(mail) {
-      if (realNow().getTime() < leftAloneUntil) throw delayed(new Error('the mail server was silent a moment ago'));
+      if (realNow().getTime() < leftAloneUntil) throw delayed(new Error('the mail server did not answer a moment ago'));
       try {
         await traced(sending, () => transport.sendMail({ from, ...addressed({ replyTo, ...mail }) }));
       } catch (error) {

@@ -136,6 +136,6 @@ test('a text of which nobody knows whether it went out is warned of, without the
 
   expect(status).toBe('unknown');
   const err = { message: 'the provider of texts failed with 503, code 20503' };
-  expect(lines).toMatchObject([{ level: 'warn', msg: 'it is open whether a text went out', id, err }]);
+  expect(lines).toMatchObject([{ level: 'warn', msg: 'it is unclear whether a text was sent', id, err }]);
   expect(JSON.stringify(lines)).not.toContain(number);
 });

@@ -21,7 +21,7 @@ export async function applyWebhook(deps: Deps, id: string): Promise<void> {
   const noteRefusal = ({ code }: ProviderRefusal) =>
     deps.log.warn(
       { eventId: id, type: event?.type, objectId: event?.objectId, code },
-      'the object of a webhook may not be read',
+      'the provider does not let us read the object of a webhook',
     );
   if (event) await unlessRefused(() => apply(deps, { ...event, id }), noteRefusal);
   await deps.webhooks.finish(id);

@@ -30,7 +30,7 @@ export async function releaseCharge(deps: Deps, charge: Charge): Promise<void> {
   failpoint('payments.after_void');
   const { chargeId, status, desired } = await settleFinal(deps, charge, payment);
   if (status === 'captured' && desired === 'voided')
-    deps.log.error({ chargeId }, 'money was taken that should have been released: it is given back');
+    deps.log.error({ chargeId }, 'money was taken that should have been released: it is being refunded');
 }
 
 /** If the money is still held, the answer was a stored failure repeated. */

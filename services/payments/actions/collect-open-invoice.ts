@@ -22,7 +22,7 @@ export async function collectOpenInvoice(deps: Deps, account: Account): Promise<
   if (!id || pastDueUntil === null || endsAt !== null) return { account, unpaid: undefined };
   // For example, it was paid or closed a moment ago: reading the subscription again tells.
   const noteRefusal = ({ code }: ProviderRefusal) =>
-    deps.log.warn({ uid, subscriptionId: id, code }, 'the provider refused to have an open invoice paid');
+    deps.log.warn({ uid, subscriptionId: id, code }, 'the provider refused to collect an open invoice');
   const pay = () => makeWithKey(deps, account, () => deps.subscriptions.payOpenInvoice(id, repeats));
   const unpaid = await unlessRefused(pay, noteRefusal);
   return { account: await rereadSubscription(deps, account), unpaid };

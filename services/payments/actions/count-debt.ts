@@ -17,7 +17,7 @@ export async function countDebt(stores: Stores, travelerId: string): Promise<voi
     counted = await countOpen(stores, travelerId);
     if (saved.state.openReceivables === counted) return;
   }
-  throw new Error(`the debt of ${travelerId} does not settle`);
+  throw new Error(`the debt of ${travelerId} kept changing while it was counted`);
 }
 
 async function countOpen({ charges }: Stores, travelerId: string): Promise<number> {

@@ -16,6 +16,6 @@ export function measureMoney({ charges: { model } }: Pick<Deps, 'charges'>, metr
 export function declinedHoldCounter(metrics: Metrics): () => void {
   return total(metrics, {
     name: 'livery_booking_holds_declined_total',
-    help: 'Holds of bookings that the card declined',
+    help: 'Booking holds that the card declined',
   });
 }

@@ -29,7 +29,7 @@ export function createPauseCardSetups(parts: Parts, metrics: Metrics): PauseCard
   const { hits, limits, customerCards, log } = parts;
   const paused = total(metrics, {
     name: 'livery_card_setups_paused_total',
-    help: 'Declined cards after which a person or an address had to pause',
+    help: 'Declined cards that paused card set-ups for a person or an address',
   });
   return async ({ eventId, setupIntentId, uid }) => {
     // Cards for a subscription are declined on the provider's own page, by set-ups that are not ours.
@@ -42,6 +42,9 @@ export function createPauseCardSetups(parts: Parts, metrics: Metrics): PauseCard
     if (!ofPerson && !ofAddress) return;
     await customerCards.endSetup(setupIntentId);
     paused();
-    log.warn({ uid, setupIntentId, ofAddress }, 'one card after the other is declined: card set-ups pause for an hour');
+    log.warn(
+      { uid, setupIntentId, ofAddress },
+      'one card after another was declined: card set-ups are paused for an hour',
+    );
   };
 }

@@ -33,7 +33,7 @@ export async function reconcileRide(deps: Deps, rideId: string): Promise<void> {
       else await insert(deps, change, ride);
     }
   }
-  throw new Error(`the charges of ride ${rideId} do not settle`);
+  throw new Error(`the charges of ride ${rideId} still differ from what they should be after many rounds`);
 }
 
 async function move({ charges, chargeRunner }: Deps, { id, desired }: DesiredCharge): Promise<void> {
@@ -65,5 +65,8 @@ async function insert(
 function assertFinalRate(log: Logger, ride: RideFacts, charges: Charge[]): void {
   const gapCents = finalRateGap(ride, charges);
   if (gapCents)
-    log.error({ rideId: ride.rideId, gapCents }, 'captures and debts of a completed ride miss its final rate');
+    log.error(
+      { rideId: ride.rideId, gapCents },
+      'captures and debts of a completed ride do not add up to its final rate',
+    );
 }

@@ -25,6 +25,7 @@ export async function rereadRefunds(deps: Deps, charge: Charge): Promise<Charge>
   });
   const { chargeId, refundRefused: code } = saved.state;
   if (code) deps.log.error({ chargeId, code }, 'a refund failed at the provider');
-  else deps.log.warn({ chargeId }, 'a refund that an older release booked by mistake is taken back');
+  else
+    deps.log.warn({ chargeId }, 'a refund that an older release recorded by mistake has been removed from the charge');
   return saved.state;
 }

@@ -23,7 +23,7 @@ export async function rereadSubscription(deps: Deps, account: Account): Promise<
   if (isOvertaken) return await rereadSubscription(deps, saved.state);
   for (const { id } of surplus) {
     await subscriptions.endAndRefund(id);
-    log.warn({ uid, subscriptionId: id }, 'a second subscription was ended and given back');
+    log.warn({ uid, subscriptionId: id }, 'a second subscription was ended and refunded');
   }
   return saved.state;
 }

@@ -8,5 +8,5 @@ export const warnWhenRateGivenBack = ({ rides, log }: Deps) =>
     const { chargeId, rideId } = charge;
     const ride = await rides.get(rideId);
     if (ride && isGivenBackBeforeStart(ride, charge))
-      log.error({ chargeId, rideId }, 'a rate was given back before its ride, which cannot start');
+      log.error({ chargeId, rideId }, 'a rate was refunded before its ride, which now cannot start');
   });

@@ -42,7 +42,7 @@ export async function decideByStaff(
     body: staffChargeOf({ ...state, rideId: charge.rideId }, caller),
   });
   const outcome = await charges.update(id, decideNow, { keyedRequest, answer, isAnswerKept: () => isNamed });
-  log.info({ chargeId: id, staffId: caller.uid, did }, 'staff decided over a charge');
+  log.info({ chargeId: id, staffId: caller.uid, did }, 'staff decided on a charge');
   chargeRunner.wake(id);
   return answeredBody(outcome);
 }

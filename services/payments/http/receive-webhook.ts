@@ -26,7 +26,7 @@ export const stripeConnectWebhook =
 async function receive(deps: Deps, request: FastifyRequest, secrets: Keys) {
   const event = verified(deps, request, secrets);
   if (event.livemode !== (deps.environment === 'live')) {
-    deps.log.warn({ type: event.type }, 'an event of the other mode is passed over');
+    deps.log.warn({ type: event.type }, 'an event of the other mode (live or test) was ignored');
     return {};
   }
   const { id, payment_intent, customer } = z.parse(subject, event.data.object);

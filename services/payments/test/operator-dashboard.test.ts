@@ -157,7 +157,7 @@ test('staff are told of a rate that the operator gives back before the ride, and
 
   expect(lines).toContainEqual(
     expect.objectContaining({
-      ...{ level: 'error', msg: 'a rate was given back before its ride, which cannot start' },
+      ...{ level: 'error', msg: 'a rate was refunded before its ride, which now cannot start' },
       rideId: ride.rideId,
     }),
   );

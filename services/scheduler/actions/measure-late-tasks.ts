@@ -4,6 +4,6 @@ import type { Deps } from './deps.ts';
 
 /** Counts tasks that neither Redis nor the sweep has fired in time. */
 export function measureLateTasks({ tasks }: Pick<Deps, 'tasks'>, metrics: Metrics): void {
-  const series = { name: 'livery_tasks_late', help: 'Tasks whose time came more than a minute ago' };
+  const series = { name: 'livery_tasks_late', help: 'Tasks that have been due for more than a minute' };
   gauge(metrics, series, () => tasks.countLate(now()));
 }

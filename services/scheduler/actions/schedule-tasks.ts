@@ -13,7 +13,9 @@ export async function scheduleTasks({ tasks, alarms, log }: Deps, plans: readonl
     const id = taskId(plan);
     await alarms
       .set(id, plan.performAt.getTime() - now().getTime())
-      .catch((error: unknown) => log.warn({ task: id, err: describeError(error) }, 'an alarm waits for the sweep'));
+      .catch((error: unknown) =>
+        log.warn({ task: id, err: describeError(error) }, 'an alarm could not be set; the next sweep will set it'),
+      );
     failpoint('scheduler.after_enqueue');
   }
 }

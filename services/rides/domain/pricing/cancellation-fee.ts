@@ -49,7 +49,7 @@ export interface CancellationFee {
 export function cancellationFee(ride: Ride, now: Date, byStaff = false): CancellationFee {
   const inputs = inputsOf(ride, now, byStaff);
   const row = feeRules.find(({ applies }) => applies(inputs));
-  if (!row) throw new Error('the last cancellation rule applies always');
+  if (!row) throw new Error('the last cancellation rule always applies');
   const cents = { none: 0, flat: cancellationFeeCents, full: confirmedOffer(ride)?.totalRateCents ?? 0 };
   const feeCents = cents[cancellationCosts[row.rule]];
   const text = cancellationRuleTexts[row.rule]({
