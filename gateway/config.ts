@@ -34,7 +34,7 @@ const ofEveryPart = z.pick(z.object(serviceVariables), {
 const address = z.url();
 const serviceAddress = address.check(described('Address of the service'));
 const optionalText = z.optional(z.string());
-const onContactPage = optionalText.check(described('Shown on the contact page; nothing where absent'));
+const onContactPage = optionalText.check(described('Shown on the contact page; left out when absent'));
 const stripesOwn: LiveRule = {
   why: 'is not at dashboard.stripe.com',
   refuses: (url) => URL.parse(url)?.hostname !== 'dashboard.stripe.com',
@@ -47,7 +47,7 @@ export const gatewayVariables = z.object({
     .string()
     .check(
       z.startsWith('-----BEGIN PRIVATE KEY-----'),
-      described('PEM key (Ed25519) that signs what the services are told of the caller'),
+      described('PEM key (Ed25519) that signs what the services are told about the caller'),
     ),
   PORT: z._default(numberVariable(0, 65_535), 8080).check(described('Public port')),
   HEALTH_PORT: z
@@ -60,7 +60,7 @@ export const gatewayVariables = z.object({
     .optional(z.string().check(z.regex(/^(\d{1,2}|[\da-fA-F.:/, ]+)$/, 'is neither a number nor a list of networks')))
     .check(
       described(
-        'Proxies in front of the gateway that tell the visitor’s address: how many, or their networks (10.0.0.0/8)',
+        'Proxies in front of the gateway that report the visitor’s address: how many there are, or their networks (10.0.0.0/8)',
       ),
     ),
   IDENTITY_URL: serviceAddress,
@@ -88,14 +88,14 @@ export const gatewayVariables = z.object({
   STRIPE_SCRIPT_URL: z.optional(address).check(described('Stripe.js of the sandbox')).register(whenLive, onlyForTests),
   STRIPE_DASHBOARD_URL: z
     ._default(address, 'https://dashboard.stripe.com')
-    .check(described('Where operators look after their payout account'))
+    .check(described('Where operators manage their payout account'))
     .register(whenLive, stripesOwn),
   GOOGLE_MAPS_KEY: optionalText.check(
     described('Turns Google Maps on; needs the Maps JavaScript, Places (New) and Directions APIs'),
   ),
   PREAUTH_BUFFER_PERCENT: z
     ._default(numberVariable(0, preauthorizationBufferPercentAtMost), 0)
-    .check(described('As at payments, for what the pages say; the two must be equal')),
+    .check(described('Same as at payments, and must be equal to it; the pages show it')),
   CONTACT_PHONE: onContactPage,
   CONTACT_EMAIL: onContactPage,
   CONTACT_LOCATION: onContactPage,
@@ -107,10 +107,10 @@ export const gatewayVariables = z.object({
           z.regex(/^[^=,]+=https:\/\/[^,\s]+(,[^=,]+=https:\/\/[^,\s]+)*$/, 'is not Name=https://…,Name=https://…'),
         ),
     )
-    .check(described('Links to networks at the foot of every page: Name=https://…,Name=https://…')),
+    .check(described('Links to social networks at the foot of every page: Name=https://…,Name=https://…')),
   ABOUT_VIDEO_URL: z
     .optional(z.url({ protocol: /^https$/ }))
-    .check(described('The film of the About page; no button where absent')),
+    .check(described('Address of the video on the About page; without it, the page has no button to play one')),
 });
 
 export type GatewayConfig = Readonly<z.output<typeof gatewayVariables>>;

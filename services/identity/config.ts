@@ -16,30 +16,30 @@ export const identityVariables = z.object({
   ...accountLinkVariables,
   PUBLIC_URL: z
     .url()
-    .check(described('Where the links out of the mailing list lead, without a trailing slash'))
+    .check(described('Where the links for leaving the mailing list lead, without a trailing slash'))
     .register(whenLive, overHttps),
   TWILIO_ACCOUNT_SID: z
     .string()
     .check(z.startsWith('AC'), described('Twilio account that sends the phone codes'))
     .register(whenLive, realAccount),
-  TWILIO_AUTH_TOKEN: text.check(described('Its secret')).register(whenLive, realAccount),
+  TWILIO_AUTH_TOKEN: text.check(described('Secret auth token of that account')).register(whenLive, realAccount),
   TWILIO_VERIFY_SERVICE_SID: z
     .string()
     .check(z.startsWith('VA'), described('Twilio Verify service for the codes'))
     .register(whenLive, realAccount),
   TWILIO_URL: z
     .optional(z.url())
-    .check(described('Address of the stand-in for Twilio; the real hosts when absent'))
+    .check(described('Address of a stand-in for Twilio; Twilio itself when absent'))
     .register(whenLive, onlyForTests),
   FILE_KEY: fileKey.check(
     described('Encrypts license, insurance and registration images, and second factors, before they are stored'),
   ),
   FILE_KEY_OLD: z
     .optional(fileKey)
-    .check(described('The one before it, which still opens them; absent when there is none')),
+    .check(described('The previous key, which still opens what it has encrypted; absent when there is none')),
   FACTOR_SECRET: z
     .optional(z.string().check(z.regex(/^[A-Z2-7]{32}$/, 'is not 20 bytes in base32')))
-    .check(described('The secret of every new second factor (demo, tests); a random one each when absent'))
+    .check(described('Secret of every new second factor (demo, tests); each gets a random one when absent'))
     .register(whenLive, onlyForTests),
   LIMITS: z
     ._default(z.enum(['real', 'demo']), 'real')

@@ -17,27 +17,27 @@ export const notificationsVariables = z.object({
     .string()
     .check(z.startsWith('AC'), described('Twilio account that sends the texts'))
     .register(whenLive, realAccount),
-  TWILIO_AUTH_TOKEN: text.check(described('Its secret')).register(whenLive, realAccount),
+  TWILIO_AUTH_TOKEN: text.check(described('Secret auth token of that account')).register(whenLive, realAccount),
   TWILIO_FROM: z.string().check(described('Number or messaging service the texts come from')),
   TWILIO_URL: z
     .optional(z.url())
-    .check(described('Address of the stand-in for Twilio; the real hosts when absent'))
+    .check(described('Address of a stand-in for Twilio; Twilio itself when absent'))
     .register(whenLive, onlyForTests),
   SMTP_URL: z
     .string()
     .check(
       z.startsWith('smtp'),
       described(
-        'smtp://user:password@host:port of the mail server, which must offer STARTTLS; smtps: for TLS from the start; ?tls=off at the end for one in the own network, in clear text',
+        'smtp://user:password@host:port of the mail server, which must offer STARTTLS; smtps: for TLS from the start; ?tls=off at the end sends in clear text, for a server in your own network',
       ),
     )
     .register(whenLive, realServer),
   MAIL_FROM: z.string().check(described('Sender of the mails')),
   CONTACT_EMAIL: z
     .email()
-    .check(described('Who reads what people write on the contact page, and answers to the mails')),
+    .check(described('Address that receives what people write on the contact page, and replies to our mails')),
   CONTACT_LOCATION: z
     .optional(z.string())
-    .check(described('Postal address at the foot of the mails to the mailing list; nothing where absent')),
+    .check(described('Postal address at the foot of the mails to the mailing list; left out when absent')),
 });
 export type NotificationsConfig = Readonly<z.output<typeof notificationsVariables>>;

@@ -11,11 +11,11 @@ export const paymentsVariables = z.object({
     .register(whenLive, realAccount),
   STRIPE_URL: z
     .optional(z.url())
-    .check(described('Address of the stand-in for Stripe; the real hosts when absent'))
+    .check(described('Address of a stand-in for Stripe; Stripe itself when absent'))
     .register(whenLive, onlyForTests),
   SANDBOX_PUBLIC_URL: z
     .optional(z.url())
-    .check(described('Address of the stand-in as seen by browsers'))
+    .check(described('Address at which browsers reach that stand-in'))
     .register(whenLive, onlyForTests),
   STRIPE_CONNECT_CLIENT_ID: text
     .check(z.startsWith('ca_'), described('Client id of Connect OAuth'))
@@ -28,11 +28,11 @@ export const paymentsVariables = z.object({
     .register(whenLive, realAccount),
   STRIPE_WEBHOOK_SECRET_OLD: z
     .optional(text)
-    .check(described('The one before STRIPE_WEBHOOK_SECRET, still accepted; absent when there is none'))
+    .check(described('The previous STRIPE_WEBHOOK_SECRET, still accepted; absent when there is none'))
     .register(whenLive, realAccount),
   STRIPE_CONNECT_WEBHOOK_SECRET_OLD: z
     .optional(text)
-    .check(described('The one before STRIPE_CONNECT_WEBHOOK_SECRET, still accepted; absent when there is none'))
+    .check(described('The previous STRIPE_CONNECT_WEBHOOK_SECRET, still accepted; absent when there is none'))
     .register(whenLive, realAccount),
   STRIPE_PRICE_OPERATOR: text.check(described('Id of the operators’ monthly price')),
   PUBLIC_URL: z
@@ -41,7 +41,7 @@ export const paymentsVariables = z.object({
     .register(whenLive, overHttps),
   PREAUTH_BUFFER_PERCENT: z
     ._default(numberVariable(0, preauthorizationBufferPercentAtMost), 0)
-    .check(described('How much more than the rate is held; the excess is never captured')),
+    .check(described('Percentage that is held on top of the rate; it is never captured')),
   LIMITS: z
     ._default(z.enum(['real', 'demo']), 'real')
     .check(described('demo: limits on holds and card set-ups are a thousand times higher'))

@@ -37,7 +37,11 @@ function parseJson(value: string, context: { issues: z.core.$ZodRawIssue[] }): u
 /** Beside REDIS_URL, whose host is then the name of what they watch. */
 export const redisSentinels = z
   .optional(z.string().check(z.regex(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/, 'is not host:port,host:port')))
-  .check(described('Sentinels that know the master, as host:port,host:port; REDIS_URL then names what they watch'));
+  .check(
+    described(
+      'Sentinels to ask for the master, as host:port,host:port; the host in REDIS_URL is then the name of the set that they watch',
+    ),
+  );
 
 /** What every service reads; spread it into the service's own schema. */
 export const serviceVariables = {
@@ -51,7 +55,7 @@ export const serviceVariables = {
   KAFKA_BROKERS: text.check(described('host:port of the brokers, separated by commas')),
   KAFKA_LOGIN: z
     .optional(z.string().check(z.regex(/^[^:]+:.+$/, 'is not name:password')))
-    .check(described('name:password of this part at the brokers; absent where they ask nobody'))
+    .check(described('name:password that this part logs in to the brokers with; absent where they ask for no login'))
     .register(whenLive, longPassword),
   KAFKA_PREFIX: z
     ._default(text, '')
@@ -64,12 +68,12 @@ export const serviceVariables = {
     .check(described('Session timeout: a dead member’s partitions are reassigned after this')),
   KAFKA_POLL_MS: z
     ._default(numberVariable(50, 5_000), 1_000)
-    .check(described('Longest wait of an empty poll; a consumer takes up to this long to stop')),
+    .check(described('Longest wait of a poll that finds nothing; a consumer takes up to this long to stop')),
   INTENT_LEASE_MS: z
     ._default(numberVariable(5_000, 300_000), usualLeaseMs)
     .check(
       described(
-        'Lease of an intent, longer than a call to the outside takes: a dead process’s intents are taken over after this',
+        'Lease of an intent: other processes take over the intents of a dead one after this. Must be longer than any call to a provider takes',
       ),
     ),
   GATEWAY_PUBLIC_KEYS: publicKeys.check(
@@ -80,7 +84,7 @@ export const serviceVariables = {
     ._default(numberVariable(0, 10_000), 0)
     .check(
       described(
-        'Time between "not ready" and closing, for load balancers to notice. Stopping takes that much longer: raise stop_grace_period in the compose file with it',
+        'Time between reporting "not ready" and closing, so that load balancers notice. Stopping takes that much longer: raise stop_grace_period in the compose file by as much',
       ),
     ),
   INSTANCE: z
@@ -88,28 +92,32 @@ export const serviceVariables = {
     .check(described('Name of this process among its replicas; random when absent')),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .optional(z.url())
-    .check(described('Base address of a collector that takes traces (OTLP over HTTP); nothing is traced where absent')),
+    .check(
+      described('Base address of a collector that accepts traces (OTLP over HTTP); nothing is traced when absent'),
+    ),
   OTEL_TRACES_SAMPLER_ARG: z
     ._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 1)
-    .check(described('Share of the traces that is kept, from 0 to 1; the same in every part')),
+    .check(described('Share of the traces to keep, from 0 to 1; must be the same in every part')),
   VERSION: z._default(text, 'development').check(described('Version of this build, recorded in dead letters')),
   LIVE: z
     ._default(z.enum(['yes', 'no']), 'no')
-    .check(described('yes: real money and real people; what belongs to tests and the demo is refused, as below')),
+    .check(
+      described('yes: real money and real people; whatever belongs to tests or the demo is refused, as listed below'),
+    ),
   CLOCK_FILE: z
     .optional(text)
     .check(described('File with {"offsetMs": n} that moves the business clock (tests, demo)'))
     .register(whenLive, onlyForTests),
   FAILPOINT: z
     .optional(text)
-    .check(described('name:n, the process dies at the n-th hit of that failpoint (tests)'))
+    .check(described('name:n; the process dies the n-th time it reaches that failpoint (tests)'))
     .register(whenLive, onlyForTests),
 };
 
 const linkSecret = (description: string) => text.check(described(description)).register(whenLive, longSecret);
 const olderLinkSecret = z
   .optional(text)
-  .check(described('The one before it, whose links still open; absent when there is none'))
+  .check(described('The previous key, whose links still work; absent when there is none'))
   .register(whenLive, longSecret);
 
 /** Further variables of a service that opens links in messages; one that only makes them needs just the first. */

@@ -11,14 +11,14 @@ export const environmentPage = 'infra/docs/environment.md';
 const parts = services.map((name) => `services/${name}`);
 const introduction = `# Environment
 
-Every part checks its variables when it starts and, if one is missing or wrong, prints all that are and ends. This page
+Every part checks its variables when it starts and, if any are missing or wrong, lists them all and exits. This page
 is written by \`node infra/tooling/write-environment.ts\` from the \`config.ts\` of each part.
 
 What \`LIVE=yes\` refuses is also refused with \`LIVE=no\` as soon as a variable of the part holds a live key of the card
 provider; the rules are in [live.ts](../platform/config/live.ts). With \`LIVE=no\`, as in development and tests, secrets
 may be short.
 
-What every service reads stands first and is not listed again. The gateway is no service: its list is whole.
+What every service reads comes first and is not listed again. The gateway is not a service: its list is complete.
 
 What Compose alone reads (ports, memory, folders, \`IMAGES\`, \`KAFKA_CLUSTER_ID\`, \`TRACES_SHARE\`) is explained in
 [.env.example](../../.env.example); what make and the tests read (\`IN\`, \`STACK\`, \`CHROMIUM\`, \`LONG\`, \`SEED\`,
