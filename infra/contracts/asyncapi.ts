@@ -21,7 +21,7 @@ const headers = {
   required: attributes(always),
   properties: {
     ...texts(attributes([...always, 'causationid', 'actor'])),
-    traceparent: { type: 'string', description: 'W3C Trace Context, where it is traced' },
+    traceparent: { type: 'string', description: 'W3C Trace Context, if the event is traced' },
   },
 };
 
@@ -29,7 +29,7 @@ const ofTombstones = attributes(['specversion', 'type']);
 /** Beside the events of topics that forget a person. */
 const tombstone: Json = {
   name: 'event.erased',
-  summary: 'A tombstone: nothing was told, and the earlier message with its key is removed',
+  summary: 'A tombstone: it reports no event, and removes the earlier message with the same key',
   headers: { type: 'object', required: ofTombstones, properties: texts(ofTombstones) },
   payload: { type: 'null' },
 };
@@ -38,7 +38,7 @@ const isErasable = (topic: Topic) => erasableTopics.includes(topic);
 
 const keptFor = (topic: Topic) => {
   if (topicKeptDays[topic]) return `for ${topicKeptDays[topic]} days`;
-  return isErasable(topic) ? 'for ever, but for what was told of a person who then left' : 'for ever';
+  return isErasable(topic) ? 'for ever, except what was said about a person who has since left' : 'for ever';
 };
 
 const orderOf = (topic: Topic) => {

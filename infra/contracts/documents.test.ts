@@ -23,8 +23,8 @@ describe('the API document', () => {
   );
 
   test.each([
-    ['put', '/api/preferredOperators/{operatorId}', 'Any signed-in person but staff.'],
-    ['post', '/api/rides', 'Any signed-in person but staff.'],
+    ['put', '/api/preferredOperators/{operatorId}', 'Any signed-in person except staff.'],
+    ['post', '/api/rides', 'Any signed-in person except staff.'],
     ['post', '/api/rides/{id}/payment', 'The traveler who booked the ride; strangers get 404.'],
   ])('says of %s %s who may call it: %s', (method, path, who) => {
     expect(paths[path]?.[method]).toMatchObject({ description: expect.stringContaining(who) });
@@ -153,7 +153,7 @@ describe('the event document', () => {
 
     expect(first).toMatchObject({ value: null, headers: { ce_type: 'event.erased' } });
     expect(channels['user.v1']).toMatchObject({
-      description: expect.stringContaining('Kept for ever, but for what was told of a person who then left.'),
+      description: expect.stringContaining('Kept for ever, except what was said about a person who has since left.'),
       messages: {
         'event.erased': {
           headers: { required: names, properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) },

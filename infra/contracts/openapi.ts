@@ -16,14 +16,14 @@ interface Row {
 const access: Record<Route['who'], string> = {
   public: 'Anyone.',
   user: 'Any signed-in person.',
-  customer: 'Any signed-in person but staff.',
+  customer: 'Any signed-in person except staff.',
   party: 'The people concerned; strangers get 404.',
   author: 'The traveler who booked the ride; strangers get 404.',
   operator: 'Operators.',
   'approved-operator': 'Approved operators.',
-  staff: 'Administrators, by the second factor.',
-  owner: 'Administrators of role owner, by the second factor.',
-  provider: 'A provider, proven by its signature.',
+  staff: 'Administrators who have proved their second factor.',
+  owner: 'Administrators with the role owner who have proved their second factor.',
+  provider: 'A provider, identified by its signature.',
   gateway: 'The gateway only.',
 };
 
@@ -63,7 +63,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   schema: { type: 'string', maxLength: 200 },
-  description: 'The same key and body gives the same answer and one effect.',
+  description: 'Calls with the same key and body get the same answer and take effect once.',
 };
 
 const ownPages = {
@@ -71,7 +71,8 @@ const ownPages = {
   in: 'header',
   required: true,
   schema: { const: 'livery' },
-  description: 'Beside the site’s own Origin, or Sec-Fetch-Site: same-origin, which browsers send by themselves.',
+  description:
+    'Needed besides the site’s own Origin, or Sec-Fetch-Site: same-origin, which browsers send by themselves.',
 };
 
 /** Browsers report violations without a header of ours. */

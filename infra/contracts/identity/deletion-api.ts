@@ -21,7 +21,7 @@ export const deletionApi = {
     method: 'POST',
     path: '/users/me/deletion',
     who: 'user',
-    summary: 'Delete the own account for good, after verifying the password',
+    summary: 'Delete the caller’s account for good, after verifying the password',
     body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(passwordMaxLength)) }),
     answer: emptyAnswer,
     limit: 'login',

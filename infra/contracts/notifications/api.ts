@@ -31,7 +31,7 @@ export const notificationsApi = {
     method: 'POST',
     path: '/notifications/read',
     who: 'user',
-    summary: 'Mark as read: these, what is about a ride (its chat only if asked), or all',
+    summary: 'Mark as read: the listed ones, those about a ride (its chat only if asked for), or all',
     body: z.strictObject({
       ids: z.optional(z.array(shortId).check(z.maxLength(100))),
       rideId: z.optional(shortId),

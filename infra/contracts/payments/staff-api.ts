@@ -40,7 +40,7 @@ export const staffChargesApi = {
     method: 'GET',
     path: '/admin/charges',
     who: 'staff',
-    summary: 'Charges that wait for staff, and unpaid amounts after them; or all of one ride',
+    summary: 'Charges that wait for staff, followed by unpaid amounts; with `rideId`, all charges of that ride',
     query: z.strictObject({ rideId: z.optional(shortId), ...page }),
     answer: listOf(staffCharge),
   },

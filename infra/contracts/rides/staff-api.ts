@@ -32,7 +32,8 @@ export const staffRidesApi = {
     method: 'GET',
     path: '/admin/rides',
     who: 'staff',
-    summary: 'Rides that staff must keep or cancel; with `query` the ride of that code, with `uid` those of a person',
+    summary:
+      'Rides that staff must keep or cancel; with `query`, the ride with that code; with `uid`, the rides of that person',
     query: z.strictObject({ query: z.optional(line(rideCodeMaxLength)), uid: z.optional(shortId), ...page }),
     answer: listOf(staffRideRow),
   },

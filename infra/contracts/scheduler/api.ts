@@ -26,7 +26,8 @@ export const schedulerApi = {
     method: 'GET',
     path: '/admin/tasks',
     who: 'staff',
-    summary: 'Work for later: what is still to come and late the nearest first, what is over the newest first',
+    summary:
+      'Tasks for later: those still to come and the late ones with the nearest first, finished ones with the newest first',
     query: z.strictObject({ list: z._default(z.enum(taskLists), 'scheduled'), ...page }),
     answer: listOf(taskRow),
   },

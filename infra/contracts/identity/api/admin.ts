@@ -98,7 +98,7 @@ export const adminApi = {
     path: '/holdApprovalOfOperator',
     who: 'owner',
     proof: 'fresh',
-    summary: 'Hold an operator with a reason',
+    summary: 'Put an operator on hold, with a reason',
     body: z.strictObject({
       uid: shortId,
       reasonForDeny: note(holdReasonMaxLength).check(z.minLength(1, messages.invalidHoldReason)),
@@ -131,7 +131,7 @@ export const adminApi = {
     path: '/admin/audit',
     who: 'staff',
     summary:
-      'What staff did and looked at, newest first; with `uid` the decisions about that person, with `until` what was by then',
+      'What staff did and looked at, newest first; with `uid`, only decisions about that person; with `until`, only up to that time',
     query: z.strictObject({ uid: z.optional(shortId), until: z.optional(instant), ...page }),
     answer: listOf(auditRow),
   },

@@ -37,7 +37,7 @@ export const fileApi = {
     path: '/files/:uid/:category/:fileName',
     who: 'user',
     summary:
-      'An image, its thumbnail or its review size; of staff, a document needs a fresh proof of the second factor',
+      'An image, its thumbnail or its review size; for a document, staff need a fresh proof of the second factor',
     params: filePath,
     answer: z.unknown(),
     carriage: 'file',

@@ -9,7 +9,7 @@ export const passwordApi = {
     method: 'POST',
     path: '/auth/password',
     who: 'user',
-    summary: 'Change the password after verifying the present one',
+    summary: 'Change the password after verifying the current one',
     body: z.strictObject({ currentPassword: presentPassword, newPassword: password }),
     refusedAs: asPassword('newPassword'),
     answer: emptyAnswer,

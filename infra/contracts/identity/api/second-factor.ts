@@ -30,7 +30,7 @@ export const secondFactorApi = {
     path: '/auth/secondFactor/begin',
     who: 'customer',
     summary:
-      'A new secret for an authenticator app, for the password and a proof of the own number; kept nowhere before it is turned on',
+      'A new secret for an authenticator app, given the password and a proof of the own phone number; stored nowhere until it is turned on',
     body: z.strictObject({ password: presentPassword, phoneProof: z.optional(shortId) }),
     answer: z.object({
       /** In base32, to be typed. */
@@ -47,7 +47,7 @@ export const secondFactorApi = {
     path: '/auth/secondFactor/turnOn',
     who: 'customer',
     summary:
-      'Turn the second factor on with a code that the app makes of the new secret; this sign-in has proved it then',
+      'Turn the second factor on with a code that the app makes from the new secret; this sign-in then counts as proved',
     body: z.strictObject({ sealed: z.string().check(z.maxLength(200)), code: typedCode }),
     answer: newRecoveryCodes,
     limit: 'login',
@@ -57,7 +57,7 @@ export const secondFactorApi = {
     path: '/auth/secondFactor/recoveryCodes',
     who: 'user',
     proof: 'fresh',
-    summary: 'New recovery codes in place of those before',
+    summary: 'Replace the recovery codes with new ones',
     answer: newRecoveryCodes,
   },
   turnOffSecondFactor: {

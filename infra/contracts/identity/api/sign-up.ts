@@ -53,7 +53,7 @@ export const signUpApi = {
     method: 'POST',
     path: '/checkUserExists',
     who: 'public',
-    summary: 'Is the e-mail or phone taken',
+    summary: 'Whether the e-mail or phone is taken',
     body: z.strictObject({ email, phoneNumber: phoneDigits }),
     answer: z.object({ data: z.object({ type: z.nullable(z.enum(['EMAIL_EXISTS', 'PHONE_EXISTS'])) }) }),
     limit: 'signup',

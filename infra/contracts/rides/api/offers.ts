@@ -32,7 +32,7 @@ export const offersApi = {
     method: 'POST',
     path: '/rides/:id/deny',
     who: 'approved-operator',
-    summary: 'Not available',
+    summary: 'Answer that the operator is not available',
     params: rideId,
     body: noBody,
     answer: rideView,
