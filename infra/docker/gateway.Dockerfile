@@ -28,9 +28,9 @@ COPY --from=web /livery/web/dist web/dist
 COPY --chmod=755 infra/docker/start.sh /usr/local/bin/start
 COPY infra/docker/is-ready.mjs /usr/local/lib/is-ready.mjs
 USER node
-# What Node compiles of the part, as it is loaded: a container reads it, and keeps nothing between its starts.
+# Loads the part once, to fill Node's compile cache: a container reads it, and keeps nothing between its starts.
 RUN start --eval "import('/livery/gateway/app.ts')"
-# Last, because it changes with each commit, and all after it is built anew.
+# Last, because it changes with each commit, and everything after it is rebuilt.
 ARG VERSION=development
 ENV VERSION=${VERSION}
 ENTRYPOINT ["start"]

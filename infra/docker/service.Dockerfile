@@ -1,4 +1,4 @@
-# One image for every part that Node runs as it is written: FOLDER is the part, NAME its package.
+# Builds the image of any part whose TypeScript Node runs directly: FOLDER is the part, NAME its package.
 FROM node:24.21.0-bookworm-slim AS packages
 ARG FOLDER
 ARG NAME
@@ -14,7 +14,7 @@ FROM node:24.21.0-bookworm-slim
 ARG FOLDER
 ENV FOLDER=${FOLDER} HOST=0.0.0.0 NODE_COMPILE_CACHE=/home/node/compile-cache
 WORKDIR /livery
-# The workspace links stay links: Node strips types only outside node_modules.
+# The workspace links must stay links: Node strips types only outside node_modules.
 COPY --from=packages /livery ./
 COPY infra/contracts infra/contracts
 COPY infra/platform infra/platform
@@ -22,9 +22,9 @@ COPY ${FOLDER} ${FOLDER}
 COPY --chmod=755 infra/docker/start.sh /usr/local/bin/start
 COPY infra/docker/is-ready.mjs /usr/local/lib/is-ready.mjs
 USER node
-# What Node compiles of the part, as it is loaded: a container reads it, and keeps nothing between its starts.
+# Loads the part once, to fill Node's compile cache: a container reads it, and keeps nothing between its starts.
 RUN if [ -f $FOLDER/app.ts ]; then start --eval "import('/livery/$FOLDER/app.ts')"; fi
-# Last, because it changes with each commit, and all after it is built anew.
+# Last, because it changes with each commit, and everything after it is rebuilt.
 ARG VERSION=development
 ENV VERSION=${VERSION}
 ENTRYPOINT ["start"]
