@@ -1,29 +1,29 @@
-# On Linux npm brings the right Node; whatever Node the shell has only has to install it.
+# On Linux npm brings the right Node, so the Node that the shell has only needs to be able to install it.
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 LIMITS ?= demo
 IN ?= demo
-# Any other word would mean the demo, whose data a slip of the finger must not touch.
+# Otherwise any other word would mean the demo, and a typo must not touch its data.
 $(if $(filter demo containers,$(IN)),,$(error Say where: IN=demo or IN=containers))
 # $(call as,<service>,<script>): with that service's settings and secrets, in the demo or (IN=containers) in its container.
 as = $(if $(filter containers,$(IN)),docker compose exec -e SERVICE=$(1) $(1) start $(2),node infra/stack/as-service.ts $(1) $(2))
 # $(call stores,<script>): with the settings that reach the databases and dead letters of all services.
 stores = $(if $(filter containers,$(IN)),docker compose run --rm --no-deps copies $(1),node infra/stack/as-service.ts rides $(1))
-# What runs in the containers needs nothing that is installed here.
+# Commands that run in the containers need nothing that is installed here.
 INSTALLED := $(if $(filter containers,$(IN)),,node_modules)
 SERVICES := identity rides payments notifications scheduler
-# What copies and dead letters name as the build that made them.
+# The build that copies and dead letters say they come from.
 VERSION ?= $(shell git describe --always --dirty 2>/dev/null || echo development)
 export VERSION := $(VERSION)
 PREFLIGHT := node infra/stack/preflight.mjs
 
 .DEFAULT_GOAL := help
-# `node_modules` too, so that the Node that runs is asked each time.
+# `node_modules` too, so that the Node that will run is checked each time.
 .PHONY: node_modules help demo code test test-edges test-all check bench lighthouse soak tour versions containers sbom audit stack grant reseal rotate dlt rebuild backup restore republish demo-data reset
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-# npm writes this file last: what broke off before counts as not done.
+# npm writes this file last, so an install that broke off counts as not done.
 node_modules/.package-lock.json: package-lock.json
 	@$(PREFLIGHT) node
 	npm ci --no-audit --no-fund --loglevel=error
@@ -32,81 +32,81 @@ node_modules/.package-lock.json: package-lock.json
 node_modules: node_modules/.package-lock.json
 	@$(PREFLIGHT) typescript
 
-demo: node_modules ## everything with demo data on http://localhost:8080 (LIMITS=real for the true limits, VERBOSE=yes for all output)
+demo: node_modules ## runs everything, with demo data, on http://localhost:8080 (LIMITS=real for the real limits, VERBOSE=yes for all output)
 	@$(PREFLIGHT) java maven
 	@LIMITS=$(LIMITS) exec node infra/stack/demo.ts
 
-code: node_modules ## the code of the second factor that staff of the demo log in with
+code: node_modules ## prints the second-factor code that the staff of the demo log in with
 	@node infra/stack/demo-data/print-code.ts
 
-test: node_modules ## rules, services, screens, and what people do with the product in a browser
+test: node_modules ## tests the rules, the services, the screens, and what people do with the product in a browser
 	@$(PREFLIGHT) java maven chromium
 	npm test
 
-test-edges: node_modules ## what could go wrong with it: a bad network, a dead provider, a crash, a race, odd requests, every screen at every size
+test-edges: node_modules ## tests what could go wrong: a bad network, a dead provider, a crash, a race, odd requests, every screen at every size
 	@$(PREFLIGHT) java maven chromium
 	npm run --silent test:edges
 
-test-all: node_modules ## both, with the long fault runs, a mutation run, the containers where an engine answers, and two versions where there is a tag
+test-all: node_modules ## make test and make test-edges, with the long fault runs, a mutation run, the containers if a container engine is running, and two versions side by side if there is a tag
 	@$(PREFLIGHT) java maven chromium
 	LONG=yes npm test
 	MINUTES=3 SHARE=0.03 npm run --silent mutants -- $(SERVICES:%='services/%/domain/**/*.ts')
 	node infra/e2e/containers/main.ts
 	node infra/faults/versions/main.ts
 
-check: node_modules ## types, lint, import law, unused exports, links, what we ship
+check: node_modules ## checks types, lint, import law, unused exports, links, and the packages that we ship
 	npm run --silent check
 
-bench: node_modules ## the numbers beside their floors; nothing else should run
+bench: node_modules ## measures performance against its floors; nothing else should be running
 	@$(PREFLIGHT) java maven chromium
 	node infra/bench/main.ts
 
-lighthouse: node_modules ## every page on Lighthouse's mobile profile, five times: ARGS="--rounds=1 /about" for some
+lighthouse: node_modules ## measures every page on Lighthouse's mobile profile, five times each; ARGS="--rounds=1 /about" for one visit to one page
 	@$(PREFLIGHT) java maven chromium
 	node infra/bench/lighthouse/main.ts $(ARGS)
 
-soak: node_modules ## a day in an hour: twenty rides a minute on a clock that runs ahead, and what grows meanwhile: ARGS=--minutes=5
+soak: node_modules ## runs a day in an hour: twenty rides a minute on a clock that runs fast, to see what grows; ARGS=--minutes=5 for less
 	@$(PREFLIGHT) java maven
 	node infra/bench/soak/main.ts $(ARGS)
 
-tour: node_modules ## takes the pictures of infra/docs/tour.md anew
+tour: node_modules ## retakes the pictures of infra/docs/tour.md
 	@$(PREFLIGHT) java maven chromium
 	node infra/e2e/tour/main.ts
 
-versions: node_modules ## rides through services of two versions on the same topics and databases: REF=<commit>, else the last tag
+versions: node_modules ## drives rides through services of two versions on the same topics and databases; REF=<commit> names the other version, else the last tag
 	@$(PREFLIGHT) java maven
 	@node infra/faults/versions/main.ts $(REF)
 
 containers: node_modules ## builds the containers, drives rides through them, kills and restarts each part, prints a table
 	@node infra/e2e/containers/main.ts
 
-sbom: node_modules ## what each part ships, in CycloneDX, into .livery/sbom
+sbom: node_modules ## writes what each part ships (a CycloneDX SBOM) into .livery/sbom
 	@node infra/tooling/write-sbom.ts
 
-audit: node_modules ## asks the registry for known weaknesses of what we ship, and for the age of new versions: SINCE=<commit>
+audit: node_modules ## asks the registry for known vulnerabilities in what we ship, and for the age of versions chosen since the last release (SINCE=<commit> for another start)
 	@SINCE=$(SINCE) node infra/tooling/audit.ts
 
-stack: node_modules ## Kafka, MongoDB, Redis and the sandbox for development, on free ports
+stack: node_modules ## starts Kafka, MongoDB, Redis and the sandbox for development, on free ports
 	@$(PREFLIGHT) java maven
 	@exec node infra/stack/main.ts
 
-grant: $(INSTALLED) ## makes somebody staff of the demo or, with IN=containers, of the containers: ARGS="<e-mail> owner", or staff, or none; with --new-factor for a lost phone
+grant: $(INSTALLED) ## makes somebody staff, in the demo or with IN=containers in the containers: ARGS="<e-mail> owner", or staff, or none; add --new-factor for a lost phone
 	@$(call as,identity,services/identity/grant-admin.ts) $(ARGS)
 
-rotate: ## for the containers, a new key beside the one in use: KEY=link, account-link, file, webhook, tokens or hops; DONE=yes removes the old one
+rotate: ## for the containers, makes a new key beside the one in use: KEY=link, account-link, file, webhook, tokens or hops; DONE=yes removes the old one
 	@node infra/docker/create-secrets.mjs $(if $(DONE),--done,--rotate)=$(KEY)
 
-reseal: $(INSTALLED) ## seals all documents and second factors with the newest file key (IN=containers)
+reseal: $(INSTALLED) ## encrypts all documents and second factors again, with the newest file key (IN=containers)
 	@$(call as,identity,services/identity/reseal-files.ts)
 
-dlt: $(INSTALLED) ## messages that the services could not handle (IN=containers): ARGS="list", "show --id x", "replay --id x", "discard --id x --reason why"
+dlt: $(INSTALLED) ## lists, replays or discards messages that the services could not handle (IN=containers): ARGS="list", "show --id x", "replay --id x", "discard --id x --reason why"
 	@$(call stores,infra/platform/kafka/tend-dead-letters.ts) $(or $(ARGS),list)
 
-rebuild: $(INSTALLED) ## the projections of one service, from the topics (IN=containers): SERVICE=rides
+rebuild: $(INSTALLED) ## rebuilds the projections of one service from the topics (IN=containers): SERVICE=rides
 	@$(if $(filter $(SERVICE),$(SERVICES)),$(call as,$(SERVICE),infra/platform/kafka/ask-for-rebuild.ts),\
 		echo "Say which service: SERVICE=$$(echo $(SERVICES) | tr ' ' '|')" >&2; exit 1)
 
-backup: $(INSTALLED) ## a copy of all databases, as they were at one moment, into .livery/copies (IN=containers, COPIES=<folder>)
+backup: $(INSTALLED) ## copies all databases, as they were at one moment, into .livery/copies (IN=containers, COPIES=<folder>)
 ifeq ($(IN),containers)
 	@# A gateway that somebody has closed stays closed.
 	@running=$$(docker compose ps --services --status running --status restarting) || exit 1; \
@@ -117,22 +117,22 @@ else
 	@$(call stores,infra/platform/backup/back-up.ts) --to "$(or $(COPIES),.livery/copies)" $(SERVICES)
 endif
 
-restore: $(INSTALLED) ## fills empty stores from a copy; then start the system (IN=containers): FROM=.livery/copies/<copy>
+restore: $(INSTALLED) ## fills empty stores from a copy, after which you start the system (IN=containers): FROM=.livery/copies/<copy>
 ifeq ($(IN),containers)
 	@running=$$(docker compose ps --services --status running --status restarting | grep -x -e gateway $(SERVICES:%=-e %) | xargs); \
-	if [ -n "$$running" ]; then echo "Nothing has been changed: these parts run: $$running. A copy fills an empty system." >&2; exit 1; fi
-	@# With the stores that the chosen files say it needs.
+	if [ -n "$$running" ]; then echo "Nothing has been changed, because these parts are running: $$running. A copy can only fill an empty system." >&2; exit 1; fi
+	@# Also starts the stores that the chosen Compose files say it needs.
 	@docker compose run --rm copies infra/platform/backup/restore.ts --from "/copies/$$(basename "$(FROM)")" $(SERVICES)
 else
 	@$(PREFLIGHT) java maven
 	@node infra/stack/restore-demo.ts "$(FROM)"
 endif
 
-republish: $(INSTALLED) ## lets the journals fill the topics of a Kafka that has lost them (IN=containers)
+republish: $(INSTALLED) ## publishes all events again from the journals, for a Kafka that has lost its topics (IN=containers)
 	@$(call stores,infra/platform/backup/republish.ts) $(SERVICES)
 
-demo-data: node_modules ## the demo's people and rides for a system that runs beside the stand-ins: IN=containers
+demo-data: node_modules ## adds the demo's people and rides to a running system that uses the stand-ins: IN=containers
 	@node infra/stack/demo-data/add-to-running.ts $(IN)
 
-reset: node_modules ## throws the demo's data away
-	@$(if $(filter containers,$(IN)),$(error This throws away the data of the demo, not those of the containers))node infra/stack/reset.ts
+reset: node_modules ## deletes the demo's data
+	@$(if $(filter containers,$(IN)),$(error This deletes the data of the demo, not that of the containers))node infra/stack/reset.ts

@@ -49,7 +49,7 @@ test('no copy is restored, and nothing started, while a part runs', () => {
   const { status, stderr, told } = make(restore, '[ "$2" != ps ] || printf "kafka\\ngateway\\nmongo\\nrides\\n"');
 
   expect(status).not.toBe(0);
-  expect(stderr).toContain('these parts run: gateway rides');
+  expect(stderr).toContain('these parts are running: gateway rides');
   expect(told.filter((words) => !words.startsWith('compose ps '))).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ test('the data of the demo are not thrown away by somebody who means the contain
   const { status, stderr } = make(['--dry-run', 'reset', 'IN=containers']);
 
   expect(status).not.toBe(0);
-  expect(stderr).toContain('not those of the containers');
+  expect(stderr).toContain('not that of the containers');
 });
 
 test.each(['', 'SERVICE=cars'])('no projections are made anew where no service is named: %s', (service) => {
