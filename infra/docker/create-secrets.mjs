@@ -168,7 +168,9 @@ const fromProviders = [
 function demandPlainFolder() {
   const isFromFile = values.folder === undefined && process.env.SECRETS === undefined;
   if (isFromFile && folder.includes('$'))
-    throw new Error(`SECRETS in .env is ${folder}. Please write the folder out: nothing is filled in here.`);
+    throw new Error(
+      `SECRETS in .env is ${folder}. Please write the folder out in full: variables are not expanded here.`,
+    );
 }
 
 function create() {
@@ -180,11 +182,13 @@ function create() {
   const missing = fromProviders.map((name) => join(folder, 'providers', name)).filter((path) => !existsSync(path));
   process.stdout.write(`The secrets are in ${folder}.\n`);
   if (missing.length > 0)
-    process.stdout.write(`Put in what your providers gave you:\n${missing.map((path) => `  ${path}\n`).join('')}`);
+    process.stdout.write(
+      `Put what your providers gave you into these files:\n${missing.map((path) => `  ${path}\n`).join('')}`,
+    );
 }
 
 function tell(steps) {
-  process.stdout.write(`Now, in this order:\n${steps.map((step) => `  ${step}\n`).join('')}`);
+  process.stdout.write(`Now do this, in this order:\n${steps.map((step) => `  ${step}\n`).join('')}`);
 }
 
 try {

@@ -34,7 +34,7 @@ export const rotatedFiles = Object.values(rotations).flatMap(({ files }) => file
 
 function rotationOf(name) {
   const rotation = Object.hasOwn(rotations, name) && rotations[name];
-  if (!rotation) throw new Error(`KEY is one of ${Object.keys(rotations).join(', ')}`);
+  if (!rotation) throw new Error(`KEY must be one of ${Object.keys(rotations).join(', ')}`);
   return rotation;
 }
 
@@ -45,13 +45,13 @@ export function rotateKey(folder, name) {
   const pair = tokenKeys[name];
   const isRotating = pair ? JSON.parse(read(pair.publicKeys)).length > 1 : files.some((file) => read(`${file}_OLD`));
   if (isRotating)
-    throw new Error(`The ${name} key before is still there. It is removed by: make rotate KEY=${name} DONE=yes`);
+    throw new Error(`The previous ${name} key is still there. Remove it with: make rotate KEY=${name} DONE=yes`);
   for (const file of files) {
     write(`${file}_OLD`, read(file));
     if (make) write(file, make());
   }
   if (pair) addTokenKeys(pair, { read, write });
-  const byHand = make || pair ? [] : files.map((file) => `put the new one in ${join(folder, file)}`);
+  const byHand = make || pair ? [] : files.map((file) => `put the new secret into ${join(folder, file)}`);
   return [...byHand, ...restart.map((parts) => `docker compose restart ${parts}`)];
 }
 
@@ -70,8 +70,8 @@ export function removeOldKey(folder, name) {
   return [
     ...restart.map((parts) => `docker compose restart ${parts}`),
     ...kept.flatMap((file) => [
-      'make reseal IN=containers, and once it ends well make backup IN=containers: older copies need the removed key',
-      `once no copy from before is kept, delete ${file}: the removed key is there`,
+      'make reseal IN=containers, and once it has succeeded make backup IN=containers: older copies need the removed key',
+      `once no older copy is kept any more, delete ${file}, which holds the removed key`,
     ]),
   ];
 }

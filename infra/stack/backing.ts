@@ -21,7 +21,7 @@ async function tryContainers(kafkaPort: number, say: (line: string) => void): Pr
     return { source: 'containers', addresses, afterStop: stop };
   } catch (error) {
     if (mustBe) throw error;
-    say(`Containers are not used, they do not start: ${error instanceof Error ? error.message : error}`);
+    say(`Containers are not used, because they do not start: ${error instanceof Error ? error.message : error}`);
     return undefined;
   }
 }
@@ -45,6 +45,6 @@ export async function startBacking(supervisor: Supervisor, options: BackingOptio
   if (containers) return containers;
   const { addresses, afterStop } = await startNatively(supervisor, wanted, options);
   const source =
-    given.length === 0 ? 'processes of our own' : `the environment, and processes of our own for ${wanted.join(', ')}`;
+    given.length === 0 ? 'local processes' : `the environment, and local processes for ${wanted.join(', ')}`;
   return { source, addresses: { ...Object.fromEntries(given), ...addresses }, afterStop };
 }

@@ -19,7 +19,7 @@ const fail = stopTidily(async () => {
 
 async function runDemo() {
   await buildWebIfStale(say);
-  say('Starting Kafka, MongoDB and Redis (the first time they are fetched)');
+  say('Starting Kafka, MongoDB and Redis (downloading them, the first time)');
   const system = await startSystem({
     demo: true,
     dataFolder: demoFolder,
@@ -38,10 +38,10 @@ async function runDemo() {
     '',
     ...demoLogins.map((login, index) => `${index === 0 ? 'Log in as ' : '          '} ${login}`),
     '           with the password livery-demo; staff also need the code that make code prints',
-    `Texts and mails that were sent: ${system.sandboxUrl}`,
+    `Texts and mails that have been sent: ${system.sandboxUrl}`,
     ...Object.entries(system.serviceUrls).map(([name, url]) => `${name.padEnd(14)} ${url}`),
     ...Object.entries(system.addresses).map(([name, address]) => `${name.padEnd(14)} ${address}`),
-    `Logs: ${join(system.runFolder, 'logs')}. Ctrl-C ends everything; make reset throws the data away.`,
+    `Logs: ${join(system.runFolder, 'logs')}. Ctrl-C stops everything; make reset deletes the data.`,
   ];
   say(lines.join('\n'));
 }

@@ -29,7 +29,7 @@ afterAll(async () => {
 }, 30_000);
 
 test('takes no containers for stores that are kept', () => {
-  expect(source).toBe('processes of our own');
+  expect(source).toBe('local processes');
 });
 
 test('starts a Kafka that creates topics', async () => {

@@ -33,7 +33,7 @@ export async function freePorts(count: number): Promise<number[]> {
     if (!obstacles.some(Boolean)) return ports;
     claim.close();
   }
-  throw new Error(`No ${count} free ports from ${firstPort} on.`);
+  throw new Error(`Found no ${count} free ports in a row from ${firstPort} on.`);
 }
 
 /** Why nobody can listen on a port, as the system calls it; nothing where it is free. */
@@ -94,7 +94,7 @@ export async function requireFreePorts(ports: Record<string, number>): Promise<v
       if (obstacle !== 'EADDRINUSE')
         return [`Port ${port} cannot be used (${obstacle}). Choose another port with ${name}=<port>.`];
       const holder = (await holderOf(port)) ?? 'another process';
-      return [`Port ${port} is taken by ${holder}. End it, or choose another port with ${name}=<port>.`];
+      return [`Port ${port} is taken by ${holder}. Stop it, or choose another port with ${name}=<port>.`];
     }),
   );
   const taken = checked.flat();

@@ -22,7 +22,7 @@ const checks = {
   // Asked after the install, of the Node that runs everything: npm's own, or the shell's where npm has none.
   typescript() {
     if (process.features.typescript) return undefined;
-    return `Node ${process.versions.node} installs Livery and cannot run it, because it reads no TypeScript, and npm brings another one for Linux on x64 and arm64 only. Get Node 24 or newer with your package manager or from nodejs.org.`;
+    return `Node ${process.versions.node} can install Livery but not run it, because it does not read TypeScript, and npm brings a newer Node only for Linux on x64 and arm64. Get Node 24 or newer with your package manager or from nodejs.org.`;
   },
   java() {
     const version = javaVersion();

@@ -11,7 +11,7 @@ export async function watchFor<T>(
   for (const end = Date.now() + withinMs; ; ) {
     const found = await look();
     if (found !== undefined && found !== false) return found;
-    if (Date.now() > end) throw new Error(`Waited in vain for ${what}`);
+    if (Date.now() > end) throw new Error(`Gave up waiting for ${what}`);
     await pause(lookEveryMs);
   }
 }

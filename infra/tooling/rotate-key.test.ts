@@ -52,8 +52,8 @@ test('a removed file key is kept for older copies, and no part is given it', () 
   create('--rotate', 'file');
   create('--done', 'file');
 
-  expect(said).toContain('once it ends well make backup IN=containers: older copies need the removed key');
-  expect(said).toContain(`once no copy from before is kept, delete ${join(folder, 'identity/FILE_KEY_REMOVED')}`);
+  expect(said).toContain('once it has succeeded make backup IN=containers: older copies need the removed key');
+  expect(said).toContain(`once no older copy is kept any more, delete ${join(folder, 'identity/FILE_KEY_REMOVED')}`);
   expect(read('identity/FILE_KEY_REMOVED')).toBe(`${first}\n${second}\n`);
   for (const file of systems.flat()) expect(readFileSync(join(root, file), 'utf8')).not.toContain('FILE_KEY_REMOVED');
 });
@@ -72,7 +72,7 @@ test('webhooks keep their secrets as the old ones, and the provider’s new ones
   const { said } = create('--rotate', 'webhook');
 
   expect(names.map((name) => read(`${name}_OLD`))).toEqual(old);
-  for (const name of names) expect(said).toContain(`put the new one in ${join(folder, name)}`);
+  for (const name of names) expect(said).toContain(`put the new secret into ${join(folder, name)}`);
 });
 
 test.each([
@@ -101,10 +101,12 @@ test('no third key is made before the old one is removed, and no key of an unkno
 
   expect(again).toEqual({
     status: 1,
-    said: 'The link key before is still there. It is removed by: make rotate KEY=link DONE=yes\n',
+    said: 'The previous link key is still there. Remove it with: make rotate KEY=link DONE=yes\n',
   });
   expect([read('shared/LINK_SECRET'), read('shared/LINK_SECRET_OLD')]).toEqual(kept);
-  expect(create('--rotate', 'lock').said).toContain('KEY is one of link, account-link, file, webhook, tokens, hops');
+  expect(create('--rotate', 'lock').said).toContain(
+    'KEY must be one of link, account-link, file, webhook, tokens, hops',
+  );
 });
 
 test('links to accounts keep the key of all links as their old one until it is removed', () => {

@@ -30,7 +30,7 @@ async function main([where = '']: string[]): Promise<void> {
     void (await promisify(execFile)(command, [...words, grantAdmin, email, role], { cwd: repository }));
   await seedDemo({ ...world, grant }, say);
   say(
-    `The demo's people are there: ${demoLogins.join(', ')}, with the password livery-demo; staff need make code too.`,
+    `The demo's people have been added: ${demoLogins.join(', ')}, with the password livery-demo; staff also need the code that make code prints.`,
   );
 }
 

@@ -11,6 +11,6 @@ export async function demandStandIns({ gatewayUrl, sandboxUrl }: World): Promise
   const { stripe } = await visitor(gatewayUrl).call<z.output<typeof publicConfig>>('GET /config');
   if (stripe.scriptUrl?.startsWith(`${sandboxUrl}/`)) return;
   throw new Error(
-    `Nothing was added: ${gatewayUrl} does not use the stand-ins at ${sandboxUrl}, people may be real there.`,
+    `Nothing was added: ${gatewayUrl} does not use the stand-ins at ${sandboxUrl}, so its people may be real.`,
   );
 }

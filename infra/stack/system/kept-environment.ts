@@ -10,7 +10,7 @@ export function keepSetting(file: string, setting: SystemSetting): void {
 
 /** The environment of a service of a system that was started before. */
 export function keptEnvironment(file: string, service: ServiceName): Record<string, string> {
-  if (!existsSync(file)) throw new Error('The demo has not been started yet: make demo');
+  if (!existsSync(file)) throw new Error('The demo has not been started yet: run make demo first');
   return serviceEnvironment(service, JSON.parse(readFileSync(file, 'utf8')) as SystemSetting);
 }
 
