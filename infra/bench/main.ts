@@ -49,7 +49,7 @@ function chosen(): [string, Row][] {
 
 async function measure(): Promise<void> {
   const around = await conditions();
-  if (!around.isQuiet) say(`Something else is running (load ${around.loadBefore}): take the numbers for a rehearsal`);
+  if (!around.isQuiet) say(`Something else is running (load ${around.loadBefore}): treat the numbers as a rehearsal`);
   const results: Result[] = [];
   for (const [name, row] of chosen()) {
     say(`Measuring ${name}`);

@@ -16,7 +16,7 @@ function knownWeaknesses(): string[] {
   if (isFine) return [];
   if (stdout.includes('# npm audit report')) return [stdout];
   const reason = /audit (\d{3} .*)|code (E\w+)/.exec(stderr)?.slice(1).find(Boolean) ?? stderr;
-  return [`Weaknesses: not checked, the registry does not answer (${reason}).`];
+  return [`Vulnerabilities: not checked, because the registry does not answer (${reason}).`];
 }
 
 /** The last release or, before the first, the last commit. */
@@ -37,7 +37,7 @@ function tooYoung(since: string): string[] {
     maxBuffer: 64 * 1024 * 1024,
   });
   const chosen = newVersions(packagesIn(before.toString()), readLock(root));
-  console.log(`Versions that were chosen since ${since}: ${chosen.length}`);
+  console.log(`Versions chosen since ${since}: ${chosen.length}`);
   return ageProblems(
     chosen.map(({ name, version }) => publishedAt(name, version)),
     { days: youngestDays, now: new Date() },
@@ -45,5 +45,5 @@ function tooYoung(since: string): string[] {
 }
 
 const problems = [...knownWeaknesses(), ...tooYoung(comparedWith())];
-console.log(problems.length === 0 ? 'The registry knows nothing against what we ship.' : problems.join('\n'));
+console.log(problems.length === 0 ? 'The registry knows of no problem with what we ship.' : problems.join('\n'));
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -6,9 +6,9 @@ const settings = join(import.meta.dirname, '../docker/prometheus/prometheus.yml'
 const { status, error, stdout, stderr } = spawnSync('promtool', ['check', 'config', settings], { encoding: 'utf8' });
 
 if (error) {
-  console.log('Alert rules: not checked, `promtool` is not on this machine.');
+  console.log('Alert rules: not checked, because `promtool` is not on this machine.');
 } else if (status === 0) {
-  console.log(`Alert rules: ${/\d+ rules found/.exec(stdout)?.[0]}, and Prometheus takes them.`);
+  console.log(`Alert rules: ${/\d+ rules found/.exec(stdout)?.[0]}, and Prometheus accepts them.`);
 } else {
   console.error(`${stdout}${stderr}`.trim());
   process.exitCode = 1;

@@ -18,14 +18,14 @@ for (const files of systems) {
 }
 
 if (docker('version').status !== 0) {
-  console.log('Compose files: not checked, `docker compose` is not on this machine.');
+  console.log('Compose files: not checked, because `docker compose` is not on this machine.');
 } else {
   for (const files of systems) checkSystem(files);
 }
 
 function checkSystem(files: string[]) {
   const { status, stderr } = docker(...settings, ...files.flatMap((file) => ['-f', file]), 'config', '--quiet');
-  if (status === 0) return console.log(`Compose files: ${files.join(' with ')} holds.`);
+  if (status === 0) return console.log(`Compose files: ${files.join(' with ')} can be read together.`);
   console.error(stderr.trim());
   process.exitCode = 1;
 }

@@ -6,7 +6,7 @@ import { shippedWith } from './supply/shipped.ts';
 
 const lock = readLock(join(import.meta.dirname, '../..'));
 
-console.log('Packages of others that each part ships, and how many it may:');
+console.log('Third-party packages that each part ships, and how many it may ship:');
 for (const [part, limit] of Object.entries(packagesAtMost))
   console.log(`  ${part.padEnd(22)} ${String(shippedWith(lock, part).length).padStart(3)} of ${limit}`);
 

@@ -6,7 +6,7 @@ const now = await today(join(import.meta.dirname, '../..'));
 const losses = existsSync(releasedFolder) ? lossesSince(lastRelease(), now) : [];
 
 if (losses.length > 0) {
-  console.error(['Not written: what was released must still be read.', ...losses].join('\n'));
+  console.error(['Not written, because what was released must stay readable:', ...losses].join('\n'));
   process.exitCode = 1;
 } else {
   mkdirSync(releasedFolder, { recursive: true });

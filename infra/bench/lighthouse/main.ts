@@ -25,7 +25,7 @@ const fail = stopTidily(() => stop());
 async function measure(): Promise<void> {
   const around = await conditions();
   if (!around.isQuiet)
-    say(`Something else is running (load ${around.loadBefore}): performance is better than it looks`);
+    say(`Something else is running (load ${around.loadBefore}): the real performance is better than these numbers`);
   const { system } = await startWorld(say, (stopWorld) => {
     stop = stopWorld;
   });

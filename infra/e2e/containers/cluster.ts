@@ -11,7 +11,9 @@ export async function rehearseCluster(): Promise<void> {
   await createSecrets('--cluster');
   const isSet = await canFormSet();
   if (!isSet) await useOneDatabase();
-  console.log(`The cluster has ${isSet ? 'three databases' : 'one database: the image of MongoDB cannot form a set'}.`);
+  console.log(
+    `The cluster has ${isSet ? 'three databases' : 'one database, because this image of MongoDB cannot form a replica set'}.`,
+  );
   const cluster = (...words: string[]) => composeCluster(isSet, ...words);
   await step('cluster: images built', () => cluster('build'));
   // One gateway: two can only share a port behind the proxy, which is rehearsed without the cluster.

@@ -65,9 +65,9 @@ async function rehearse(): Promise<void> {
     await compose('down');
     await compose('up', '--detach', '--wait');
   });
-  await step('the ride of before, driven to its end', () => drivenRide(people, id));
+  await step('the ride from before, driven to its end', () => drivenRide(people, id));
   if (await hasProxy()) await rehearseBehindTls(people);
-  else console.log('Gateways behind TLS: left out, the image of the proxy cannot be had.');
+  else console.log('Gateways behind TLS: skipped, because the image of the proxy cannot be pulled.');
 }
 
 /** What anybody may ask, by more visitors at once than there are instances. */
@@ -98,7 +98,7 @@ async function clear(): Promise<void> {
 }
 
 if (!(await hasEngine())) {
-  console.log('Containers: left out, no engine with Compose answers here.');
+  console.log('Containers: skipped, because no container engine with Compose answers here.');
 } else {
   try {
     for (const work of rehearsals.filter(({ name }) => asked.length === 0 || asked.includes(name))) {

@@ -6,7 +6,7 @@ import { step } from './steps.ts';
 
 /** The cluster as Swarm runs it, on the machines that have joined: new versions come in the middle of rides. */
 export async function rehearseSwarm(): Promise<void> {
-  if (!(await managesSwarm())) return console.log('Swarm: left out, this engine manages none.');
+  if (!(await managesSwarm())) return console.log('Swarm: skipped, because this engine does not manage one.');
   await createSecrets('--cluster');
   const isSet = await canFormSet();
   if (!isSet) await useOneDatabase();
@@ -26,7 +26,7 @@ export async function rehearseSwarm(): Promise<void> {
     await replaced('gateway');
     await drivenRide(people, id);
   });
-  await step('swarm: rides go on while a version that does not get healthy is taken back', async () => {
+  await step('swarm: rides go on while a version that does not become healthy is rolled back', async () => {
     const broken = replaced('rides', '--env-add', 'KAFKA_BROKERS=nowhere:9092').catch(() => '');
     await during(Promise.all([broken, takenBack('rides')]), ride);
   });

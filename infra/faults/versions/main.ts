@@ -23,7 +23,7 @@ async function driveThrough({ title, ...folders }: Order): Promise<void> {
     }
     const findings = await rig.verdict();
     if (findings.length > 0) throw new Error(JSON.stringify(findings, null, 2));
-    console.log(`${title}: ${ridesEach} rides, nothing wrong`);
+    console.log(`${title}: ${ridesEach} rides without a fault`);
   } catch (error) {
     throw new Error(`${title}: ${String(error)}`, { cause: error });
   } finally {
@@ -36,11 +36,21 @@ if (ref) {
   const other = await checkOut(ref);
   try {
     const [now, former] = [repository, other.folder];
-    await driveThrough({ title: `${ref} answers, now beside it`, servicesFrom: former, besideFrom: now });
-    await driveThrough({ title: `now answers, ${ref} beside it`, servicesFrom: now, besideFrom: former });
+    await driveThrough({
+      title: `requests to ${ref}, with the current version beside it`,
+      servicesFrom: former,
+      besideFrom: now,
+    });
+    await driveThrough({
+      title: `requests to the current version, with ${ref} beside it`,
+      servicesFrom: now,
+      besideFrom: former,
+    });
   } finally {
     await other.remove();
   }
 } else {
-  console.log('Two versions side by side: left out, there is no tag to compare with (REF=<commit> names another).');
+  console.log(
+    'Two versions side by side: skipped, because there is no tag to compare with (name a commit with REF=<commit>).',
+  );
 }

@@ -10,7 +10,7 @@ export default class ClosingLine {
     // Unreferenced: it fires only when a test left a handle that keeps the process alive.
     setTimeout(() => {
       failed += 1;
-      process.stdout.write(`Left open: ${process.getActiveResourcesInfo().join(', ')}\n`);
+      process.stdout.write(`Still open: ${process.getActiveResourcesInfo().join(', ')}\n`);
       process.exit(1);
     }, graceForOpenHandlesMs).unref();
   }
