@@ -2,29 +2,29 @@ import type { lookup } from 'node:dns';
 import { describe, expect, test } from '@jest/globals';
 import { nextInstance } from './next-instance.ts';
 
-describe('A name behind which there are several instances', () => {
-  test('leads each connection to the next one, in whatever order they are named', async () => {
+describe('the lookup of a host name', () => {
+  test('gives each connection the next instance, in whatever order they are listed', async () => {
     const lookUp = nextInstance(naming(['10.0.0.2', '10.0.0.1'], ['10.0.0.1', '10.0.0.2'], ['10.0.0.2', '10.0.0.1']));
     expect(await addressesOf(lookUp, 'rides')).toEqual(['10.0.0.1', '10.0.0.2']);
     expect(await addressesOf(lookUp, 'rides')).toEqual(['10.0.0.2', '10.0.0.1']);
     expect(await addressesOf(lookUp, 'rides')).toEqual(['10.0.0.1', '10.0.0.2']);
   });
 
-  test('leads to one that was added, and no more to one that has gone', async () => {
+  test('includes an instance that was added, and no longer one that is gone', async () => {
     const lookUp = nextInstance(naming(['10.0.0.1', '10.0.0.2'], ['10.0.0.2', '10.0.0.3'], ['10.0.0.2', '10.0.0.3']));
     const first = [];
     for (let connection = 0; connection < 3; connection += 1) first.push((await addressesOf(lookUp, 'rides'))[0]);
     expect(first).toEqual(['10.0.0.1', '10.0.0.3', '10.0.0.2']);
   });
 
-  test('has a turn of its own', async () => {
+  test('takes turns for each name independently', async () => {
     const lookUp = nextInstance(naming(['10.0.0.1', '10.0.0.2']));
     expect(await addressesOf(lookUp, 'rides')).toEqual(['10.0.0.1', '10.0.0.2']);
     expect(await addressesOf(lookUp, 'identity')).toEqual(['10.0.0.1', '10.0.0.2']);
     expect(await addressesOf(lookUp, 'rides')).toEqual(['10.0.0.2', '10.0.0.1']);
   });
 
-  test('that is not known is told as it is', async () => {
+  test('passes on the error for an unknown name', async () => {
     const unknown = Object.assign(new Error('not found'), { code: 'ENOTFOUND' });
     const lookUp = nextInstance(((_name: string, _options: object, answer: (error: Error) => void) =>
       answer(unknown)) as typeof lookup);

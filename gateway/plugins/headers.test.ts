@@ -54,7 +54,7 @@ test('pages run and fetch what is ours and Stripe’s, are framed by nobody, and
   });
 });
 
-test('what the build has put into a page counts, word for word', async () => {
+test('inline styles and scripts that the build wrote into a page are allowed, word for word', async () => {
   await writeFile(join(folder, 'index.html'), '<style>b{}</style><script>go()</script><script src="/a.js"></script>');
   await writeFile(join(folder, 'offline.html'), '<style>\n  i{}\n</style>');
   await writeFile(
@@ -79,7 +79,7 @@ test('only where Google draws the maps may styles come from a script, which Goog
   expect(policy['script-src']).toBe("'self' https://js.stripe.com https://*.js.stripe.com https://maps.googleapis.com");
 });
 
-test('where Google draws the maps, its key hears which website asks and of no page; else nobody hears anything', async () => {
+test('the referrer names the website, never a page, where Google draws the maps, and nothing elsewhere', async () => {
   const policy = await policyOf({ GOOGLE_MAPS_KEY: 'key' });
   const withKey = await headersOf('/', { GOOGLE_MAPS_KEY: 'key' });
   const without = await headersOf('/');
@@ -89,7 +89,7 @@ test('where Google draws the maps, its key hears which website asks and of no pa
   expect(without['referrer-policy']).toBe('no-referrer');
 });
 
-test('an answer carries no more than a browser heeds of it, may do nothing as a document, and is kept by nobody', async () => {
+test('an answer has only headers that browsers heed, may do nothing as a document, and is never cached', async () => {
   const {
     'content-length': _length,
     'content-type': _type,
@@ -108,13 +108,13 @@ test('an answer carries no more than a browser heeds of it, may do nothing as a 
   });
 });
 
-test.each(['/api/docs', '/api/docs/swagger-ui.css', '/api/docs?print'])('%s is a page', async (path) => {
+test.each(['/api/docs', '/api/docs/swagger-ui.css', '/api/docs?print'])('%s has the policy of a page', async (path) => {
   expect(await headersOf(path)).toMatchObject({
     'content-security-policy': expect.stringContaining("default-src 'self'"),
   });
 });
 
-test('the files of a page carry what a browser heeds of them, and not what it heeds of a document', async () => {
+test('a file of a page has the headers that browsers heed for files, and none of those for documents', async () => {
   const ofPage = await headersOf('/assets');
   const ofFile = await headersOf('/assets/start.js');
   const { 'content-length': _length, 'content-type': _type, date: _date, connection: _connection, ...own } = ofFile;

@@ -115,7 +115,7 @@ test('a stream that is closed does not wait for a page that does not read', asyn
   await waitFor(async () => (await connections()) === 0);
 });
 
-test('ends when the token expires that it was opened with', async () => {
+test('a stream ends when the token that it was opened with expires', async () => {
   const page = await openFor('ann', brief);
   reading(page);
 
@@ -124,7 +124,7 @@ test('ends when the token expires that it was opened with', async () => {
   expect(page.complete).toBe(true);
 });
 
-test('brings the cookies of a session that was refreshed for it, and what every answer brings', async () => {
+test('a stream brings the cookies of a session that was refreshed for it, and the headers of every answer', async () => {
   const { headers } = await open('livery_refresh=first');
 
   expect(headers['set-cookie']?.map((one) => one.split(/[=;]/, 1)[0])).toEqual(['livery_access', 'livery_refresh']);

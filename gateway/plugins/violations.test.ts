@@ -41,7 +41,7 @@ test('what Chromium reports is counted by directive, and written down without th
   expect(lines).not.toContain('secret');
 });
 
-test('so is what Firefox and Safari report', async () => {
+test('what Firefox and Safari report is counted by directive too', async () => {
   const report = { 'effective-directive': 'img-src', 'blocked-uri': 'inline' };
 
   const answer = await reported('application/csp-report', JSON.stringify({ 'csp-report': report }));
@@ -58,10 +58,10 @@ test('an unknown directive makes no new series', async () => {
 });
 
 test.each([
-  ['nothing', ''],
-  ['no JSON', '{'],
-  ['something else', '{"a":1}'],
-  ['too many', JSON.stringify(Array(101).fill({ body: {} }))],
+  ['an empty report', ''],
+  ['a report that is not JSON', '{'],
+  ['a report of something else', '{"a":1}'],
+  ['a list of too many reports', JSON.stringify(Array(101).fill({ body: {} }))],
 ])('%s is refused and not counted', async (_what, payload) => {
   const answer = await reported('application/json', payload);
 

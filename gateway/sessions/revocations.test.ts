@@ -17,7 +17,7 @@ describe('an access token', () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  test('is not accepted before everything was heard that could have ended its session', () => {
+  test('is not accepted until everything that could have ended its session has been heard', () => {
     const starting = revocations();
 
     expect(starting.accept(token())).toBe(false);

@@ -132,7 +132,7 @@ describe('streams of one person', () => {
     third?.leave();
   });
 
-  test('are counted: one more than allowed is refused, and allowed when another has left', async () => {
+  test('are limited: one too many is refused until another one is closed', async () => {
     const page = { uid: 'tom', sessionId: 'tom-1' };
     const streams = await Promise.all(Array.from({ length: streamsPerPerson }, () => open(page)));
 

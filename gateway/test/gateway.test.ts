@@ -124,7 +124,7 @@ describe('the gateway', () => {
 
   test.each([
     ['a signed message', 400],
-    ['a large one', 250_000],
+    ['a large message', 250_000],
   ])('forwards %s byte for byte', async (_what, bytes) => {
     const body = randomBytes(bytes);
     const type = 'application/json; charset=utf-8';
@@ -198,7 +198,7 @@ describe('the gateway', () => {
     expect(answer.headers.get('clear-site-data')).toBe('"cache"');
   });
 
-  test('says itself that nobody is signed in, also whose session identity has just refused', async () => {
+  test('answers by itself that nobody is signed in, even after identity has just refused the session', async () => {
     refreshAnswer = 401;
     const before = identity.heard.length;
     const ofVisitor = await ask('/auth/session');
@@ -212,7 +212,7 @@ describe('the gateway', () => {
     expect(identity.heard.slice(before).map(({ url }) => url)).toEqual(['/sessions/refresh']);
   });
 
-  test('asks identity who is signed in where somebody is', async () => {
+  test('asks identity who it is when somebody is signed in', async () => {
     await ask('/auth/session', { headers: signedIn() });
 
     const [{ headers, url }] = identity.heard.slice(-1) as [Heard];
@@ -220,7 +220,7 @@ describe('the gateway', () => {
     expect((await hopIn(headers, 'identity'))?.caller).toMatchObject({ sub: 'anna' });
   });
 
-  test('has a visitor whom it refuses forget nothing', async () => {
+  test('does not clear the cache of a visitor whom it refuses', async () => {
     const answer = await ask('/reservations?list=past');
 
     expect(answer.status).toBe(401);
@@ -243,7 +243,7 @@ describe('the gateway', () => {
     expect(await answer.json()).toMatchObject({ error: { code: 'SERVICE_DOWN', message: messages.serviceDown } });
   });
 
-  test('has nobody join 256 who wait already for a service that has 64 requests to answer', async () => {
+  test('lets no more than 256 requests wait for a service that has 64 to answer', async () => {
     isSlow = true;
     const statuses: number[] = [];
     const asked = Array.from({ length: 64 + 256 + 10 }, async () => {
@@ -264,7 +264,7 @@ describe('the gateway', () => {
   test.each([
     ['payments', '/processRidePayment/r1/p.abc.def'],
     ['rides', '/processRidePayment/r1/r.abc.def'],
-  ])('sends links of %s there', async (name, path) => {
+  ])('sends a link of %s to that service', async (name, path) => {
     await ask(path, { headers: signedIn() });
 
     const [{ headers, url }] = service.heard.slice(-1) as [Heard];
@@ -273,7 +273,7 @@ describe('the gateway', () => {
   });
 
   test.each(['/livez', '/readyz', '/metrics', '/api/sessions/refresh', '/api/sendRideAcceptedMsgToTraveler'])(
-    'has no %s in public',
+    'does not make %s public',
     async (path) => {
       expect((await fetch(gateway.url + path)).status).toBe(404);
     },

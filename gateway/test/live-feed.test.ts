@@ -26,7 +26,7 @@ async function missing(): Promise<string[]> {
   return ((await answer.json()) as { missing: string[] }).missing;
 }
 
-test('a live feed that has given no sign of life for a minute is told of', async () => {
+test('a live feed without a sign of life for a minute is reported missing', async () => {
   const now = Date.now.bind(Date);
 
   const before = await missing();

@@ -94,8 +94,8 @@ describe('the address of a visitor', () => {
 
 test.each([
   ['real people over http', { LIVE: 'yes', LIMITS: 'real' }, /PUBLIC_URL: is not https/],
-  ['a network without its address', { SOCIAL_LINKS: 'Instagram' }, /SOCIAL_LINKS/],
-  ['a proxy that is no network', { TRUST_PROXY: 'the one in front' }, /TRUST_PROXY/],
+  ['a social network without its address', { SOCIAL_LINKS: 'Instagram' }, /SOCIAL_LINKS/],
+  ['a trusted proxy that is not a network', { TRUST_PROXY: 'the one in front' }, /TRUST_PROXY/],
 ])('the gateway does not start with %s', async (_what, environment, why) => {
   await expect(async () => started(environment)).rejects.toThrow(why);
 });
@@ -118,7 +118,7 @@ test('a visitor is told of the networks and the film that the installation names
   expect(page.headers.get('content-security-policy')).toContain("media-src 'self' https://film.example;");
 });
 
-test('while identity is down, a visitor hears that nobody is signed in; who may be is told nothing', async () => {
+test('while identity is down, a visitor hears that nobody is signed in; one who may be signed in gets an error', async () => {
   const gateway = await started({});
   const ask = (headers: Record<string, string>) => fetch(`${gateway.url}/api/auth/session`, { headers });
 
@@ -133,7 +133,7 @@ test('while identity is down, a visitor hears that nobody is signed in; who may 
 
 test.each([
   ['an answer of a service', '/api/places?text=chicago', 'no-store'],
-  ['one that says how long', '/api/operatorLocations', 'public, max-age=60'],
+  ['an answer that says for how long', '/api/operatorLocations', 'public, max-age=60'],
   ['a refusal', '/api/rides?list=new', 'no-store'],
   ['an address that leads nowhere', '/api/nowhere', 'no-store'],
 ])('%s is kept by no browser unless it may be', async (_what, path, kept) => {
@@ -152,7 +152,7 @@ describe('what a visitor sends', () => {
   });
   const operator = { cookie: `livery_access=${signer.tokenFor({ accountType: 'Operator' })}` };
 
-  test.each(['/api/ride/%E0%A4%A', '/api/places/%'])('cannot be read: %s', async (path) => {
+  test.each(['/api/ride/%E0%A4%A', '/api/places/%'])('is refused where it cannot be read: %s', async (path) => {
     const answer = await fetch(gateway.url + path, { headers: { ...operator, 'x-correlation-id': 'of-this-test' } });
 
     expect([answer.status, await codeOf(answer)]).toEqual([400, 'INVALID']);
@@ -164,7 +164,7 @@ describe('what a visitor sends', () => {
     });
   });
 
-  test('has parameters as long as the document allows', async () => {
+  test('may have parameters as long as the API document allows', async () => {
     const answer = await fetch(`${gateway.url}/api/places/${'a'.repeat(200)}`);
 
     expect(answer.status).toBe(200);
@@ -232,7 +232,7 @@ describe('what a visitor sends', () => {
     expect(service.heard.at(-1)?.url).toContain(`${path}?`);
   });
 
-  test('may end at any time: a visitor who leaves while it is asked who they are takes nobody along', async () => {
+  test('may break off: a visitor who leaves while identity is asked who they are disturbs nobody else', async () => {
     const headers = { ...ours, cookie: 'livery_refresh=any', 'content-type': 'multipart/form-data' };
     const visitor = await startSending(gateway, '/updateFile?category=profile&id=anna', headers);
     await waitFor(() => service.heard.some(({ url }) => url === '/sessions/refresh'));

@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 describe('the web app’s shell', () => {
-  test('names what the asked page needs and the shell does not name itself', async () => {
+  test('names the files that the requested page needs, each once', async () => {
     const answer = await app.inject('/ride/create?step=2');
 
     expect(answer.headers).toMatchObject({
@@ -107,14 +107,17 @@ describe('the web app’s shell', () => {
     },
   );
 
-  test.each(['/assets/of-an-old-build.js', '/api/nothing', '/metrics'])('is not for programs: %s', async (url) => {
-    const answer = await app.inject(url);
+  test.each(['/assets/of-an-old-build.js', '/api/nothing', '/metrics'])(
+    'is not sent for an address that programs ask for: %s',
+    async (url) => {
+      const answer = await app.inject(url);
 
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).not.toContain('<body>');
-  });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toContain('<body>');
+    },
+  );
 
-  test('needs no hints', async () => {
+  test('works without page hints', async () => {
     const plain = await webApp({ 'index.html': shell });
 
     expect((await plain.app.inject('/ride/create')).body).toBe(shell);
@@ -160,7 +163,7 @@ describe('a page that the build has written', () => {
     },
   );
 
-  test('names what it needs at once and does not name itself', async () => {
+  test('names the files that it needs at once, each once', async () => {
     const { body } = await app.inject('/login');
 
     expect(body).toContain('<template id="app"><link rel="modulepreload" crossorigin href="/assets/login.js">');
@@ -178,7 +181,7 @@ describe('a page that the build has written', () => {
         '<div><dt>Email</dt><dd><a href="mailto:hello@livery.example">hello@livery.example</a></dd></div>' +
         '<div><dt>Location</dt><dd>Chicago &#38; &#34;around&#34; $&#38;</dd></div></dl>',
     ],
-  ])('names how the installation is reached, as far as it says so: %s', async (contact, words, ways) => {
+  ])('shows the installation’s contact details, as far as there are any: %s', async (contact, words, ways) => {
     const files = {
       '.vite/page-hints.json': JSON.stringify(hints),
       '.vite/written-pages.json': JSON.stringify(written),
@@ -192,14 +195,14 @@ describe('a page that the build has written', () => {
     await rm(own.folder, { recursive: true });
   });
 
-  test('is the shell at a later step of its form', async () => {
+  test('gives way to the shell at a later step of its form', async () => {
     expect((await app.inject('/login?step=2')).body).toBe(
       (await app.inject({ url: '/login', headers: { cookie: 'a' } })).body,
     );
     expect((await app.inject('/login?from=step')).body).toContain('<noscript>');
   });
 
-  test('is the shell for whoever has a session, and no cache mixes them up', async () => {
+  test('gives way to the shell for whoever has a session, and caches keep the two apart', async () => {
     const answer = await app.inject({ url: '/about', headers: { cookie: 'livery_access=token' } });
 
     expect(answer.body).toContain('/assets/about.js');
@@ -209,7 +212,7 @@ describe('a page that the build has written', () => {
   test.each([
     ['/robots.txt', 'text/plain; charset=utf-8', 'Sitemap: https://livery.example/sitemap.xml'],
     ['/sitemap.xml', 'application/xml; charset=utf-8', '<loc>https://livery.example/about</loc>'],
-  ])('stands beside what search engines ask for: %s', async (url, type, text) => {
+  ])('comes with the files that search engines ask for: %s', async (url, type, text) => {
     const answer = await app.inject(url);
 
     expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, type, text]);
@@ -227,13 +230,13 @@ describe('a page that the build has outlined', () => {
   });
 
   test.each(['/ride/create?step=2', '/ride/create?vehicle=SUV'])(
-    'is the shell where it begins otherwise: %s',
+    'gives way to the shell where the page begins otherwise: %s',
     async (url) => {
       expect((await asPerson(url)).body).not.toContain('<h1>');
     },
   );
 
-  test('is the shell for a visitor, who is led to the log-in', async () => {
+  test('gives way to the shell for a visitor', async () => {
     expect((await app.inject('/ride/create')).body).not.toContain('<h1>');
   });
 });
@@ -257,7 +260,7 @@ describe('a file of the build', () => {
   test.each([
     ['br', 'pressed'],
     ['identity', 'go()'],
-  ])('comes as the browser reads it, to be kept for ever: %s', async (encoding, text) => {
+  ])('comes in the encoding that the browser accepts, to be cached forever: %s', async (encoding, text) => {
     const { headers, body } = await app.inject({ url: '/assets/a-1.js', headers: { 'accept-encoding': encoding } });
 
     expect(body).toBe(text);
@@ -265,14 +268,14 @@ describe('a file of the build', () => {
     expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
   });
 
-  test('is not one from beside the folder', async () => {
+  test('is never one from outside its folder', async () => {
     const answer = await app.inject('/assets/..%2F.vite%2Fpage-hints.json');
 
     expect(answer.statusCode).toBe(404);
   });
 });
 
-test('the page that says that there is none says so to programs too', async () => {
+test('the not-found page itself comes with 404', async () => {
   const answer = await app.inject('/404');
 
   expect(answer.statusCode).toBe(404);
