@@ -5,7 +5,7 @@ import { inTurn } from './in-turn.ts';
 const line = () => inTurn({ atOnce: 2, places: 1, refusal: () => unavailable('BUSY', 'Later, please.') });
 const job = () => Promise.withResolvers<string>();
 
-test('runs so many at once, lets the next wait and refuses who finds the line full', async () => {
+test('a line runs a set number of jobs at once, lets the next one wait, and refuses more', async () => {
   const inLine = line();
   const jobs = [job(), job(), job()];
   const begun: number[] = [];
@@ -32,7 +32,7 @@ test('a failure gives its turn to the next', async () => {
   await expect(Promise.all([inLine(async () => 1), inLine(async () => 2)])).resolves.toEqual([1, 2]);
 });
 
-test('refuses who has waited too long, and goes on without it', async () => {
+test('a job that has waited too long is refused, and the line goes on without it', async () => {
   const inLine = inTurn({
     atOnce: 1,
     places: 5,

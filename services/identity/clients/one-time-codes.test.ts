@@ -27,7 +27,7 @@ test.each([
   ['when its step ends', 30_029, 1_000],
   ['when the step after it ends', 30_059, 1_000],
   ['after that', 30_060, undefined],
-])('a code that comes %s', (_, second, step) => {
+])('a code that comes %s is accepted or not', (_, second, step) => {
   expect(stepOfCode(secret, code, at(second))).toBe(step);
 });
 

@@ -14,12 +14,12 @@ afterEach(() => {
 });
 
 test.each([
-  ['as today', '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', false],
+  ['the cost of today', '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', false],
   ['more memory', '$argon2id$v=19$m=65536,t=2,p=1$c2FsdA$aGFzaA', false],
   ['less memory', '$argon2id$v=19$m=12288,t=3,p=1$c2FsdA$aGFzaA', true],
   ['fewer passes', '$argon2id$v=19$m=19456,t=1,p=1$c2FsdA$aGFzaA', true],
   ['another kind', '$argon2i$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', true],
-  ['no cost that can be read', 'hash', true],
+  ['an unreadable cost', 'hash', true],
 ])('a hash with %s is outdated or not', (_, hash, isOutdated) => {
   expect(passwordHasher().isOutdated(hash)).toBe(isOutdated);
 });

@@ -13,14 +13,14 @@ test.each<{ user?: Partial<User>; commitments?: Partial<Commitments>; found: str
   { commitments: { ridesToDrive: 1 }, found: ['rides-to-drive'] },
   { commitments: { openReceivables: 1 }, found: ['amount-owed'] },
   { user: { suspended: true }, commitments: { openReceivables: 2 }, found: ['suspended', 'amount-owed'] },
-])('in the way of a deletion with $user and $commitments stands $found', ({ user, commitments, found }) => {
+])('a deletion with $user and $commitments is blocked by $found', ({ user, commitments, found }) => {
   const obstacles = obstaclesTo(aUser(user), { ...free, ...commitments });
 
   expect(obstacles.map(({ what }) => what)).toEqual(found);
   expect(obstacles.every(({ text }) => text.length > 0)).toBe(true);
 });
 
-test('of a deleted account remain its number, kind and age, and what is still to be cleared away', () => {
+test('a deleted account keeps its id, kind and dates, and what is still to be cleared away', () => {
   const [now, realNow] = [new Date('2026-12-01T12:00:00Z'), new Date('2026-11-25T08:00:00Z')];
   const otto = anOperatorUser({
     accessEpoch: 4,

@@ -111,7 +111,7 @@ describe('an operator', () => {
     expect(events[0]?.data.user).toMatchObject({ underReview: false, operator: { companyName: 'Smith LLC' } });
   });
 
-  test('who is staff has one mode, as a traveler has', () => {
+  test('that is staff has no mode to choose, as a traveler has none', () => {
     expect(firstMode({ ...signedUp().state, adminRole: 'staff' })).toBeNull();
   });
 

@@ -12,9 +12,12 @@ test.each([
 test.each([
   { images: { profile: 'p', vehicle: 'v' }, profileImageUrl: 'p', vehicleImageUrl: 'v' },
   { images: {}, profileImageUrl: null, vehicleImageUrl: null },
-])('others see of $images the person and the vehicle', ({ images, profileImageUrl, vehicleImageUrl }) => {
-  expect(factsOf(anOperatorUser({ images }))).toMatchObject({ profileImageUrl, operator: { vehicleImageUrl } });
-});
+])(
+  'others see the pictures of the person and the vehicle of $images',
+  ({ images, profileImageUrl, vehicleImageUrl }) => {
+    expect(factsOf(anOperatorUser({ images }))).toMatchObject({ profileImageUrl, operator: { vehicleImageUrl } });
+  },
+);
 
 test.each([
   [['carType'], true],
@@ -33,13 +36,16 @@ test.each([
   ['on-hold', ['carPlate'], false],
   ['approved', [], false],
   ['approved', ['carPlate'], true],
-] as const)('who is %s with %j under review is on the list of staff: %s', (approval, underReview, listed) => {
-  const changed = anOperatorUser({ approval, underReview: [...underReview] });
+] as const)(
+  'an operator who is %s with %j under review is on the list for staff: %s',
+  (approval, underReview, listed) => {
+    const changed = anOperatorUser({ approval, underReview: [...underReview] });
 
-  expect(decided(changed, 'user.profile-updated').state.toReview).toBe(listed);
-});
+    expect(decided(changed, 'user.profile-updated').state.toReview).toBe(listed);
+  },
+);
 
-test('who waits for staff has waited since then, whatever is edited meanwhile, and anew after a decision', () => {
+test('an operator waits for staff since the first change, whatever is edited meanwhile, and anew after a decision', () => {
   const noon = new Date('2026-11-20T12:00:00Z');
   const one = new Date('2026-11-20T13:00:00Z');
   const two = new Date('2026-11-20T14:00:00Z');

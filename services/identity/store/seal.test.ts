@@ -12,7 +12,7 @@ test('what is sealed is read again under its name', () => {
   expect(sealed()).not.toEqual(sealed());
 });
 
-test('the key before still opens what it sealed', () => {
+test('the previous key still opens what it sealed', () => {
   expect(unseal([newer, key], 'otto/license/a.jpg', sealed())).toEqual(content);
 });
 

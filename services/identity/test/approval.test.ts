@@ -149,7 +149,7 @@ describe('approval', () => {
     expect(held.status).toBe(200);
   });
 
-  test('is reviewed again after a change of the vehicle, and accepts wait when class or state changed', async () => {
+  test('is needed again after a change of the vehicle, which others see only once it is reviewed', async () => {
     const operator = await aCompleteOperator();
     const { uid } = operator.user;
     await approve(uid);
@@ -235,7 +235,7 @@ describe('a suspension', () => {
     expect(again).toMatchObject({ status: 200, body: { user: { suspended: true } } });
   });
 
-  test('comes before a review, which goes on once it has ended', async () => {
+  test('puts a review off until it has ended', async () => {
     const { uid } = (await aCompleteOperator()).user;
     await suspend(uid);
 
@@ -283,7 +283,7 @@ describe('a suspension', () => {
     ]);
   });
 
-  test('for another reason is refused to who has not seen that there is one', async () => {
+  test('for another reason is refused to somebody who has not seen that there is one', async () => {
     const { user } = await aTraveler(identity);
     await suspend(user.uid);
 
@@ -295,7 +295,7 @@ describe('a suspension', () => {
     });
   });
 
-  test('is not ended by who has seen only an earlier one', async () => {
+  test('is not ended by somebody who has seen only an earlier one', async () => {
     const { uid } = (await aTraveler(identity)).user;
     const reinstate = (seenUpdatedAt: string) => {
       const body = { reason: 'Withdrawn.', seenUpdatedAt };
@@ -312,7 +312,7 @@ describe('a suspension', () => {
     expect(reinstated.body.profile.suspended).toBe(false);
   });
 
-  test('is not for admins, needs a reason and somebody who is there', async () => {
+  test('is not for admins, is an owner’s to decide, and needs a reason and an existing person', async () => {
     const staff = await anAdmin(identity, 'staff');
     const { user } = await aTraveler(identity);
 

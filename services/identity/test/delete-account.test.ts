@@ -236,7 +236,7 @@ test('staff and the suspended are not deleted this way', async () => {
   expect((await remove(anna)).body.error).toMatchObject({ message: messages.deletionSuspended });
 }, 60_000);
 
-test('staff find nobody by a name that is gone, and read of whoever is gone that they are', async () => {
+test('staff find nobody by a deleted name, and see of a deleted person that they are gone', async () => {
   const owner = await anAdmin(identity, 'owner');
   const anna = await aTraveler(identity, { lastName: 'Quillfeather' });
   await remove(anna);

@@ -38,7 +38,7 @@ async function codesFor(phoneNumber: string): Promise<string[]> {
   return items.map(({ text }: { text: string }) => /\d{6}/.exec(text)?.[0]);
 }
 
-test('a code of a phone that has expired says so and is refused, also after a new one; the new one is good', async () => {
+test('an expired phone code is refused as expired, and still refused once a new one, which works, is sent', async () => {
   const { phoneNumber } = aTravelerForm();
   const send = () => identity.call(`GET /sendTwilioVerificationToken?phone=%2B1${phoneNumber}`);
   const check = (code = '') => identity.call(`GET /checkTwilioVerificationToken?phone=%2B1${phoneNumber}&code=${code}`);

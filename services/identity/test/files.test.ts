@@ -47,7 +47,7 @@ const avif = async () =>
     .toBuffer();
 
 describe('upload', () => {
-  test('finds its collections made, so that the sizes of a first picture do not make them at once', async () => {
+  test('finds its collections and their indexes already made', async () => {
     const indexes = await inDatabase(identity, async (database) => {
       const all = await Promise.all(['files.files', 'files.chunks'].map((name) => database.collection(name).indexes()));
       return all.flat().map(({ key }) => key);
@@ -225,7 +225,7 @@ describe('upload', () => {
   test.each([
     ['before the picture', '--b\r\n'],
     ['in the picture', '--b\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\npart'],
-  ])('gives one person three places, and takes them back from whoever is lost %s', async (_where, begun) => {
+  ])('gives one person three uploads at once, and frees them when the connection is lost %s', async (_where, begun) => {
     const [slow, other] = await Promise.all([anOperator(identity), anOperator(identity)]);
     const { headers, user } = slow;
     const hangUp = new AbortController();
@@ -260,7 +260,7 @@ describe('upload', () => {
     expect(body.error).toMatchObject({ code: 'IMAGE_TOO_LARGE', message: messages.imageTooLarge });
   });
 
-  test('is refused under another name and without a form', async () => {
+  test('is refused for somebody else and without a form', async () => {
     const traveler = await aTraveler(identity);
     const other = await upload(traveler, { category: 'profile', content: await picture(), id: 'somebody-else' });
     const { headers, user } = traveler;

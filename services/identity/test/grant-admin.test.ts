@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-test('makes an owner, whom the running service publishes; who was signed in signs in again, with the role', async () => {
+test('the command makes an owner, whom the running service publishes and who must sign in again to have the role', async () => {
   const traveler = await aTraveler(identity);
   const { uid, email } = traveler.user;
 
@@ -33,7 +33,7 @@ test('makes an owner, whom the running service publishes; who was signed in sign
   expect(after.body.user.adminRole).toBe('owner');
 });
 
-test('takes the role away: the next sign-in has none, and the console is closed', async () => {
+test('the command takes the role away: the next sign-in has none, and the console is closed', async () => {
   const { user } = await anAdmin(identity, 'staff');
 
   const { stdout } = await grantAdmin(identity, user.email, 'none');
@@ -47,7 +47,7 @@ test('takes the role away: the next sign-in has none, and the console is closed'
   expect((await identity.call('GET /getPendingOperators', after)).status).toBe(403);
 });
 
-test('refuses somebody who is suspended, and makes no second factor for them', async () => {
+test('the command refuses somebody who is suspended, and makes no second factor for them', async () => {
   const [owner, { user }] = [await anAdmin(identity, 'owner'), await aTraveler(identity)];
   const body = { reason: 'Complaints.' };
   await identity.call(`POST /admin/users/${user.uid}/suspend`, { headers: owner.headers, body });
@@ -60,7 +60,7 @@ test('refuses somebody who is suspended, and makes no second factor for them', a
   expect(factors).toBe(0);
 });
 
-test('says what it needs and whom it does not know', async () => {
+test('the command says how it is used, and when no account has the e-mail', async () => {
   await expect(grantAdmin(identity, 'somebody@example.org', 'king')).rejects.toThrow('Usage:');
   await expect(grantAdmin(identity, 'nobody@example.org', 'owner')).rejects.toThrow('No account has this e-mail.');
 });

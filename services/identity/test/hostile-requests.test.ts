@@ -41,7 +41,7 @@ const ours: [string, unknown][] = [
   ['__proto__.adminRole', 'owner'],
 ];
 
-describe('nobody gives oneself', () => {
+describe('nobody gives themselves', () => {
   let operator: SignedIn;
   beforeAll(async () => {
     operator = await anOperator(identity);

@@ -93,7 +93,7 @@ describe('an upload', () => {
     },
   );
 
-  test('for somebody else, or for what nobody has, is refused', async () => {
+  test('for somebody else, or in an unknown category, is refused', async () => {
     const { user } = await anOperator(identity);
     const content = await picture();
 

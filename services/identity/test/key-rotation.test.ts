@@ -56,7 +56,7 @@ async function resealed(keys: Record<string, string> = between): Promise<string>
   return (await promisify(execFile)(process.execPath, [command], { env })).stdout;
 }
 
-test('links and documents of the keys before are good until those are removed', async () => {
+test('links and documents of the previous keys are good until those are removed', async () => {
   await restartWith(before);
   const operator = await anOperator(identity);
   const { uid, email } = operator.user;

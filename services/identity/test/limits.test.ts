@@ -258,7 +258,7 @@ async function turnOn({ headers, phoneProof }: Newcomer) {
   return await identity.call('POST /auth/secondFactor/turnOn', { headers, body: { sealed, code } });
 }
 
-test('whoever has made all edits of a day still turns a second factor on, and changes that so often', async () => {
+test('whoever has used up the edits of a day can still turn on a second factor, whose changes have their own limit', async () => {
   // The people of the tests above were texted codes in this hour.
   await seemEarlier(hourMs / secondMs);
   const anna = await aTraveler(identity);
@@ -311,7 +311,7 @@ async function hasLivedThrough({ user: { uid } }: SignedIn, type: string, times:
   });
 }
 
-test('who has changed an account as often as can be kept changes it no more, and staff still do', async () => {
+test('somebody who has changed an account as often as can be kept changes it no more; staff still can', async () => {
   const omar = await anOperator(identity);
   await hasLivedThrough(omar, 'user.profile-updated', ownEditsAtMost);
   const { uid } = omar.user;

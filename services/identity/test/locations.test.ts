@@ -96,16 +96,19 @@ test('a request reads the records, of which there is one per state, and not the 
 test.each([
   ['had been counted', true],
   ['had not been heard of', false],
-])('who has left is counted no more by an approval read late, when they %s before', async (_what, wasHeardOf) => {
-  const uid = randomUUID();
-  if (wasHeardOf) await identity.handled(await tell({ uid, state: 'PR', sequence: 1 }));
-  const left = { type: 'user.deleted', subject: uid, sequence: 3, data: { uid } } as const;
-  await identity.handled(await identity.publish(left));
+])(
+  'somebody who has left is not counted again by an approval read late, when they %s before',
+  async (_what, wasHeardOf) => {
+    const uid = randomUUID();
+    if (wasHeardOf) await identity.handled(await tell({ uid, state: 'PR', sequence: 1 }));
+    const left = { type: 'user.deleted', subject: uid, sequence: 3, data: { uid } } as const;
+    await identity.handled(await identity.publish(left));
 
-  await identity.handled(await tell({ uid, state: 'PR', sequence: 2 }));
+    await identity.handled(await tell({ uid, state: 'PR', sequence: 2 }));
 
-  expect(await recordOf('PR')).toBeUndefined();
-});
+    expect(await recordOf('PR')).toBeUndefined();
+  },
+);
 
 test('a rebuild counts anew', async () => {
   await identity.handled(await tell({ uid: randomUUID(), state: 'ND', sequence: 1 }));

@@ -47,25 +47,22 @@ const noRoom = [
   ['any more', hasLoggedOutForEver, { status: 409, code: 'OWN_EDITS_USED_UP', message: messages.ownEditsUsedUp }],
 ] as const;
 
-test.each(noRoom)(
-  'who logs out everywhere is logged out, also where the account does not note it %s',
-  async (...[, use]) => {
-    const anna = await aTraveler(identity);
-    const other = signedIn(await identity.call('POST /auth/login', { body: { email: anna.user.email, password } }));
-    await use(anna);
-    const before = await eventsOf(anna);
+test.each(noRoom)('logging out everywhere works even where the account cannot note it %s', async (...[, use]) => {
+  const anna = await aTraveler(identity);
+  const other = signedIn(await identity.call('POST /auth/login', { body: { email: anna.user.email, password } }));
+  await use(anna);
+  const before = await eventsOf(anna);
 
-    const answer = await logOutEverywhere(anna);
+  const answer = await logOutEverywhere(anna);
 
-    expect(answer.status).toBe(200);
-    expect([await refresh(anna.refresh), await refresh(other.refresh)]).toEqual([401, 401]);
-    expect(await eventsOf(anna)).toBe(before);
-    const sids = [anna, other].map((one) => one.refresh.split('.')[0]);
-    for (const sid of sids) await identity.waitForEvent('session.ended', ({ data }) => data.sid === sid);
-  },
-);
+  expect(answer.status).toBe(200);
+  expect([await refresh(anna.refresh), await refresh(other.refresh)]).toEqual([401, 401]);
+  expect(await eventsOf(anna)).toBe(before);
+  const sids = [anna, other].map((one) => one.refresh.split('.')[0]);
+  for (const sid of sids) await identity.waitForEvent('session.ended', ({ data }) => data.sid === sid);
+});
 
-test.each(noRoom)('no other password is taken where the account does not note it %s', async (...[, use, refused]) => {
+test.each(noRoom)('a new password is refused where the account cannot note it %s', async (...[, use, refused]) => {
   const anna = await aTraveler(identity);
   await use(anna);
 
@@ -86,7 +83,7 @@ test('whoever has changed the account as often as it may be in a day still gets 
   expect([edited.status, changed.status]).toEqual([429, 200]);
 });
 
-test('who has nowhere left to log out adds nothing to the account', async () => {
+test('logging out everywhere a second time adds nothing to the account', async () => {
   const anna = await aTraveler(identity);
   await logOutEverywhere(anna);
   const before = await eventsOf(anna);

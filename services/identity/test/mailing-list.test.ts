@@ -143,7 +143,7 @@ describe('joining', () => {
   });
 });
 
-describe('the link in', () => {
+describe('the link to join', () => {
   test('puts the address on the list once, with names in capitals', async () => {
     const entry = anEntry({ companyName: 'Becker Inc.', numberOfFleet: 12 });
     await join(entry);
@@ -162,7 +162,7 @@ describe('the link in', () => {
     });
   });
 
-  test('opens nothing when it was guessed, made for another entry or is a link out', async () => {
+  test('opens nothing when it was guessed, made for another entry or is a link to leave', async () => {
     const [entry, other] = [anEntry(), await joined()];
     await join(entry);
     const token = await linkIn(entry.email);
@@ -180,7 +180,7 @@ describe('the link in', () => {
   });
 });
 
-describe('the link out', () => {
+describe('the link to leave', () => {
   test('takes the address off the list, and may be pressed again', async () => {
     const { email, out } = await joined();
 
@@ -202,7 +202,7 @@ describe('the link out', () => {
     expect(await rowOf(email)).toBeUndefined();
   });
 
-  test('counts against nobody who sends many, as a provider does for all of its people', async () => {
+  test('counts against an address only when it is invalid, as a provider opens many for its people', async () => {
     const { out } = await joined();
     const headers = { 'x-forwarded-for': '198.51.100.30' };
     const counted = () =>
@@ -230,7 +230,7 @@ describe('the link out', () => {
     expect(await rowOf(email)).toBeDefined();
   });
 
-  test('is refused when it is a link in', async () => {
+  test('is refused when it is a link to join', async () => {
     const entry = anEntry();
     await join(entry);
 
@@ -252,7 +252,7 @@ describe('staff', () => {
     expect((await identity.call('GET /admin/mailingList?pageSize=11', staff)).status).toBe(400);
   });
 
-  test('who own the place download it, without formulas', async () => {
+  test('who are owners download it, without formulas', async () => {
     const { email } = await joined({ companyName: '=1+1' });
 
     const { status, headers, body } = await download(owner);
@@ -267,7 +267,7 @@ describe('staff', () => {
     expect(line).toContain(`"WANDA","BECKER","'=1+1","","","Chicago","IL",""`);
   });
 
-  test('get with each address its link out, which works by a click and by the button of a mail program', async () => {
+  test('get with each address its link to leave, which works by a click and by the button of a mail program', async () => {
     const [clicks, presses] = [await joined(), await joined()];
     const lines: string[] = (await download(owner)).body.split('\r\n');
     const pathFor = ({ email }: { email: string }) =>
@@ -303,7 +303,7 @@ describe('staff', () => {
     ]);
   });
 
-  test('only: others see and download nothing', async () => {
+  test('are the only ones to see it, and owners the only ones to download it', async () => {
     const traveler = await aTraveler(identity);
 
     const answers = [

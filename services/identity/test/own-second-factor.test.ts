@@ -69,7 +69,7 @@ async function withFactor(person: Newcomer) {
   return { code, recoveryCodes: answer.body.recoveryCodes as string[], person: { ...person, ...proven(answer) } };
 }
 
-describe('turning it on', () => {
+describe('turning the second factor on', () => {
   test('takes the password, a proof of the phone and a code, gives ten recovery codes, and is a proof', async () => {
     const operator = await anOperator(identity);
     const { sealed, code } = await begun(operator);
@@ -102,7 +102,7 @@ describe('turning it on', () => {
     expect(answer.body.error.fields).toEqual({ password: messages.wrongCurrentPassword });
   });
 
-  test('is not begun by who knows the password alone, or holds another phone', async () => {
+  test('is not begun by somebody who knows only the password, or holds another phone', async () => {
     const [operator, other] = [await anOperator(identity), await aTraveler(identity)];
     const ofAnotherPhone = await proofFor(identity, aTravelerForm().phoneNumber);
 
@@ -183,7 +183,7 @@ describe('turning it on', () => {
   });
 });
 
-test('each change is told, as the person’s own', async () => {
+test('each change of the second factor is published as the person’s own', async () => {
   const { person } = await withFactor(await anOperator(identity));
   await call('/recoveryCodes', person);
   await call('/turnOff', person, { password });
@@ -195,7 +195,7 @@ test('each change is told, as the person’s own', async () => {
     ).toMatchObject({ actor: uid });
 });
 
-test('turning it off is told once, however often it is asked for', async () => {
+test('turning the second factor off is published once, however often it is asked for', async () => {
   const { person } = await withFactor(await anOperator(identity));
   const isOff = ({ type, data }: EventEnvelope) =>
     type === 'second-factor.changed' && 'what' in data && data.uid === person.user.uid && data.what === 'off';
@@ -226,7 +226,7 @@ describe('a log-in', () => {
     expect((await call('/recoveryCodes', signedIn(right))).status).toBe(200);
   });
 
-  test('says nothing of the second factor to who does not know the password', async () => {
+  test('says nothing of the second factor to somebody who does not know the password', async () => {
     const { person } = await withFactor(await aTraveler(identity));
     const body = { email: person.user.email, password: 'a guess', code: '000000' };
 
@@ -253,8 +253,8 @@ test('new recovery codes end those before', async () => {
   expect((await logIn(person, body.recoveryCodes[0])).status).toBe(200);
 });
 
-describe('turning it off', () => {
-  test('takes the password and a code of the last minutes, and lets the password alone in again', async () => {
+describe('turning the second factor off', () => {
+  test('takes the password and a recent code, after which the password alone is enough again', async () => {
     const before = await anOperator(identity);
     const { person } = await withFactor(before);
 
@@ -275,7 +275,7 @@ describe('turning it off', () => {
     expect(none).toMatchObject({ status: 409, body: { error: { message: messages.secondFactorMissing } } });
   });
 
-  test('is done by make grant for who has lost the phone and the codes', async () => {
+  test('is done by make grant for somebody who has lost the phone and the codes', async () => {
     const { person } = await withFactor(await anOperator(identity));
 
     await grantAdmin(identity, person.user.email, 'none');

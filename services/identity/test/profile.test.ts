@@ -103,7 +103,7 @@ describe('an operator edits', () => {
     },
     { name: 'the plate', fields: { carPlate: 'A\u0000B' }, refusal: { carPlate: oneLine } },
     { name: 'the address', fields: { address: '1 Main St\nChicago' }, refusal: { address: oneLine } },
-  ])('$name without what does not belong there', async ({ fields, refusal }) => {
+  ])('$name, but not with what does not belong there', async ({ fields, refusal }) => {
     const answer = await edit(await anOperator(identity), fields);
 
     expect(answer).toMatchObject({ status: 400, body: { error: { message: messages.invalidInput, fields: refusal } } });
@@ -166,7 +166,7 @@ describe('preferred operators', () => {
     expect((await identity.call('POST /getPreferredOperators', { headers, body: {} })).body.data).toEqual([]);
   });
 
-  test('are so many at most', async () => {
+  test('are limited in number', async () => {
     const [{ user: operator }, traveler] = await Promise.all([anOperator(identity), aTraveler(identity)]);
     const preferredOperators = Array.from({ length: preferredOperatorsAtMost }, (_each, at) => `operator-${at}`);
     await inDatabase(identity, async (database) => {

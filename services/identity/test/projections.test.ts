@@ -21,7 +21,7 @@ async function untilSubscribed(person: SignedIn): Promise<void> {
 }
 
 describe('counters', () => {
-  test('are of what happened on rides, whatever is told twice', async () => {
+  test('count what happened on rides, each event once', async () => {
     const [operator, traveler] = await Promise.all([anOperator(identity), aTraveler(identity)]);
     const [operatorId, authorId] = [operator.user.uid, traveler.user.uid];
     const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
@@ -49,7 +49,7 @@ describe('counters', () => {
     expect(await profileOf(traveler)).toMatchObject({ requestedRides: 1, cancelledRides: 1, acceptedRides: 0 });
   });
 
-  test('lay what a traveler cancelled because of its operator to no traveler, and a late one to the operator', async () => {
+  test('blame no traveler for a cancellation that the operator caused, and the operator for being late', async () => {
     const [operator, traveler] = await Promise.all([anOperator(identity), aTraveler(identity)]);
     const [operatorId, authorId] = [operator.user.uid, traveler.user.uid];
     const [late, lost] = [randomUUID(), randomUUID()];

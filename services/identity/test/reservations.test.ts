@@ -49,7 +49,7 @@ test.each([
   );
 });
 
-test('who fails alone leaves e-mail and phone to others', async () => {
+test('a sign-up that fails alone leaves e-mail and phone to others', async () => {
   const form = aTravelerForm();
   await reservations.reserve(form, first);
 
@@ -104,7 +104,7 @@ describe('what a sign-up that ended half way has left', () => {
     expect((await opened.stores.held.get(emailKey(form.email)))?.expiresAt).toBeUndefined();
   });
 
-  test('is nothing that was confirmed', async () => {
+  test('does not include what was confirmed', async () => {
     const form = aTravelerForm();
     await heldSince(keysOf(form), 'confirmed', longAgo());
     await reservations.confirm(form, 'confirmed');

@@ -110,7 +110,7 @@ describe('the link', () => {
   });
 
   test.each(['short', 'password123', 'livery-2026', 'zzzzzzzz', 'Anna Smith'])(
-    'the password %s is refused by its kind and leaves the link open',
+    'the password %s is refused with the code of its kind and leaves the link usable',
     async (weak) => {
       const { token } = await asked();
 

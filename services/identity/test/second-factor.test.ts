@@ -81,7 +81,7 @@ describe('a code', () => {
     expect((await prove(admin, code(steps))).status).toBe(status);
   });
 
-  test('works once, in whichever sign-in, and takes those before it with it', async () => {
+  test('works once, in whichever sign-in, and makes earlier codes useless', async () => {
     const { admin, code } = await anUnprovenAdmin(identity, 'staff');
     const elsewhere = await logIn(admin);
     const [present, earlier, later] = [code(), code(-1), code(1)];
@@ -119,7 +119,7 @@ describe('a code', () => {
     expect([status, body]).toEqual([400, { error: { code: 'WRONG_FACTOR_CODE', message, fields: { code: message } } }]);
   });
 
-  test('proves nothing for who has no second factor', async () => {
+  test('proves nothing for somebody who has no second factor', async () => {
     const operator = await anOperator(identity);
 
     expect(resultOf(await prove(operator, '123456'))).toEqual([403, 'SECOND_FACTOR_MISSING']);
@@ -194,7 +194,7 @@ describe('a proof', () => {
     expect([await approve(old), await read(old)]).toEqual([[403, 'STEP_UP_NEEDED'], open]);
   });
 
-  test('is asked for by documents, and by photos only at all', async () => {
+  test('must be recent for documents, and of any age for photos', async () => {
     const operator = await anOperator(identity);
     const path = async (category: string): Promise<`GET /${string}`> => {
       const { body } = await upload(identity, operator, { category });
@@ -273,7 +273,7 @@ describe('the command', () => {
     expect([before.body.user, ...told]).toEqual([null, refused, refused, open]);
   });
 
-  test('takes it away with the role; who is made staff again gets another one', async () => {
+  test('takes it away with the role; somebody who is made staff again gets another one', async () => {
     const { admin, code } = await anUnprovenAdmin(identity, 'staff');
 
     await grantAdmin(identity, admin.user.email, 'none');
@@ -284,7 +284,7 @@ describe('the command', () => {
     expect(resultOf(await prove(again, next.code()))).toEqual(open);
   });
 
-  test('makes one for staff from before there were second factors, who hear what they lack', async () => {
+  test('makes one for staff who have none, who hear what they lack', async () => {
     const admin = await anAdmin(identity, 'staff');
     await inDatabase(identity, (database) =>
       database.collection<{ _id: string }>('second-factors').deleteOne({ _id: admin.user.uid }),

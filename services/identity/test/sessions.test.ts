@@ -216,19 +216,22 @@ describe('mode', () => {
     expect((await sessionOf(renewed)).loggedInOperatorMode).toBe('TravelerMode');
   });
 
-  test.each(['/auth/logout', '/auth/logoutAll'] as const)('renews nothing after %s', async (logOut) => {
-    const operator = await anOperator(identity);
-    const { headers } = operator;
-    const switchMode = () => identity.call('POST /auth/mode', { headers, body: { mode: 'TravelerMode' } });
-    const before = await switchMode();
-    await identity.call(`POST ${logOut}`, { headers });
+  test.each(['/auth/logout', '/auth/logoutAll'] as const)(
+    'is not switched after %s, and no token is renewed',
+    async (logOut) => {
+      const operator = await anOperator(identity);
+      const { headers } = operator;
+      const switchMode = () => identity.call('POST /auth/mode', { headers, body: { mode: 'TravelerMode' } });
+      const before = await switchMode();
+      await identity.call(`POST ${logOut}`, { headers });
 
-    const after = await switchMode();
+      const after = await switchMode();
 
-    expect([before.headers.get('x-access-token'), before.headers.get('x-refresh-token')]).toEqual([null, null]);
-    expect(after).toMatchObject({ status: 401, body: { error: { code: 'SESSION_ENDED' } } });
-    expect(after.headers.get('x-access-token')).toBeNull();
-  });
+      expect([before.headers.get('x-access-token'), before.headers.get('x-refresh-token')]).toEqual([null, null]);
+      expect(after).toMatchObject({ status: 401, body: { error: { code: 'SESSION_ENDED' } } });
+      expect(after.headers.get('x-access-token')).toBeNull();
+    },
+  );
 
   test('is not for travelers', async () => {
     const { headers } = await aTraveler(identity);
@@ -238,7 +241,7 @@ describe('mode', () => {
 });
 
 describe('password', () => {
-  test('a change ends the other sessions, tells the world, and the new one opens', async () => {
+  test('a change ends the other sessions and is published, and the new password works', async () => {
     const { user, ...first } = await aTraveler(identity);
     const other = signedIn(await logIn(user.email));
     const body = { currentPassword: password, newPassword: 'a better horse' };

@@ -139,7 +139,7 @@ describe('sign-up of a traveler', () => {
     ['what is missing', { firstName: ' ', requestorCategory: undefined }, 'SIGNUP_INVALID'],
     ['a short password', { password: 'short' }, 'INVALID_PASSWORD'],
     ['a password of blanks', { password: ' '.repeat(8) }, 'INVALID_PASSWORD'],
-  ])('names %s by its kind', async (_, fields, code) => {
+  ])('refuses %s with the code of its kind', async (_, fields, code) => {
     const answer = await identity.call('POST /signup/traveler', {
       body: aTravelerForm({ ...fields, phoneProof: 'x' }),
     });
@@ -216,7 +216,7 @@ describe('sign-up of an operator', () => {
     expect((await signUp({})).status).toBe(201);
   });
 
-  test('is refused with the own name as password', async () => {
+  test('is refused with one’s own name as the password', async () => {
     const body = anOperatorForm({ password: 'smith anna!', phoneProof: 'x' });
 
     const { status, body: answer } = await identity.call('POST /signup/operator', { body });
@@ -228,7 +228,7 @@ describe('sign-up of an operator', () => {
     ['what is missing', { carMake: undefined, carPlate: ' ' }, 'OPERATOR_SIGNUP_STEP_ERROR'],
     ['a wrong check digit', { vehicleVIN: '1M8GDM9A1KP042788' }, 'OPERATOR_SIGNUP_STEP_ERROR_VIN'],
     ['a short password', { password: 'short' }, 'INVALID_PASSWORD'],
-  ])('names %s by its kind', async (_, fields, code) => {
+  ])('refuses %s with the code of its kind', async (_, fields, code) => {
     const answer = await identity.call('POST /signup/operator', {
       body: anOperatorForm({ ...fields, phoneProof: 'x' }),
     });
@@ -265,7 +265,7 @@ test.each([
     'PHONE_VERIFICATION_ERROR',
     messages.phoneVerificationError,
   ],
-] as const)('%s is refused by its kind', async (call, code, message) => {
+] as const)('%s is refused with the code of its kind', async (call, code, message) => {
   expect(await identity.call(call)).toMatchObject({ status: 400, body: { error: { code, message } } });
 });
 

@@ -54,7 +54,7 @@ test.each<[string, `${string} /${string}`, (email: string) => object]>([
   expect(known[0]?.work).toMatchObject({ insertMany: 1 });
 });
 
-test('so is a forgotten password where the account gets no other link that day', async () => {
+test('a forgotten password is answered alike, too, where the account gets no other link that day', async () => {
   const { user } = await aTraveler(identity);
   const resetLinks = { times: promptResetLinksAtMost, lastAt: new Date() };
   await inDatabase(identity, (database) =>

@@ -48,7 +48,7 @@ describe('hold', () => {
     expect(decision?.state).toMatchObject({ approval: 'on-hold', holdReason: 'New reason' });
   });
 
-  test('changes nothing for the reason there is already', () => {
+  test('changes nothing when the operator is already on hold for the same reason', () => {
     expect(holdOperator(inState('on-hold'), 'Old reason', now)).toBeUndefined();
     expect(holdOperator(inState('resubmitted'), 'Old reason', now)?.state.approval).toBe('on-hold');
   });

@@ -9,7 +9,7 @@ const look: Look = {
   detail: 'license',
 };
 
-test('looks of one person at the same thing within an hour have one name', () => {
+test('looks by one person at the same thing within an hour share an id', () => {
   const later = { ...look, at: new Date('2026-11-25T08:59:59Z') };
 
   expect(lookId(look)).toBe('document-read ada otto license 2026-11-25T08');
@@ -18,16 +18,16 @@ test('looks of one person at the same thing within an hour have one name', () =>
 
 test.each<[string, Partial<Look>]>([
   ['in the next hour', { at: new Date('2026-11-25T09:00:00Z') }],
-  ['of somebody else', { by: 'bob' }],
+  ['by somebody else', { by: 'bob' }],
   ['at somebody else', { uid: 'olga' }],
   ['at another document', { detail: 'insurance' }],
   ['of another kind', { did: 'profile-read' }],
   ['from another address', { did: 'signed-in', uid: 'ada', detail: '192.0.2.7' }],
-])('a look %s has another', (_how, other) => {
+])('a look %s has an id of its own', (_how, other) => {
   expect(lookId({ ...look, ...other })).not.toBe(lookId(look));
 });
 
-test('a text that was searched for is forgotten with whoever it may have found', () => {
+test('every beginning of a name or an address is a text that may have found the person', () => {
   expect(textsThatFind(['ZOE', 'z@x'])).toEqual(['Z', 'ZO', 'ZOE', 'z', 'z@', 'z@x']);
 });
 

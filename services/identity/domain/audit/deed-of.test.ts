@@ -45,7 +45,7 @@ test.each([
   );
 });
 
-test('a refund that is given up says of whom and how much', () => {
+test('a refund that is given up is noted with its people and its amount', () => {
   expect(deedOf(refundGivenUp as EventEnvelope<'charge.refund-given-up'>)).toEqual({
     at: new Date(refundGivenUp.time),
     did: 'refund-given-up',
@@ -59,9 +59,9 @@ test('a refund that is given up says of whom and how much', () => {
 });
 
 test.each([
-  ['says whether it was a refund, and how much', { dueBackCents: 2_000 }, 'the refund of $20.00'],
-  ['that is no refund needs no words', {}, null],
-])('what is tried again %s', (_how, retried, detail) => {
+  ['names the refund and its amount', { dueBackCents: 2_000 }, 'the refund of $20.00'],
+  ['without a refund has no details', {}, null],
+])('a retry of a charge %s', (_how, retried, detail) => {
   const event = { ...unblocked, data: { ...unblocked.data, ...retried } } as EventEnvelope<'charge.unblocked'>;
 
   expect(deedOf(event)).toMatchObject({ did: 'charge-retried', rideId: unblocked.data.charge.rideId, detail });

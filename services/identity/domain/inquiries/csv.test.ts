@@ -17,6 +17,6 @@ test.each([
   expect(csvLine([value])).toBe(`${written}\r\n`);
 });
 
-test('cells are parted by commas', () => {
+test('cells are separated by commas', () => {
   expect(csvLine(['a', 'b'])).toBe('"a","b"\r\n');
 });

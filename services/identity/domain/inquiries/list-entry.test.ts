@@ -16,7 +16,7 @@ const joined: ListEntry = { ...asked, status: 'joined', joinedAt: now, forgetAt:
 const left: ListEntry = { ...joined, status: 'left', forgetAt: inAWeek };
 
 describe('asking', () => {
-  test('stores names in capitals, what is not given as nothing, and is forgotten unless it is confirmed', () => {
+  test('stores names in capitals and missing fields as null, and is forgotten unless it is confirmed', () => {
     expect(asked).toEqual({
       email: 'wanda@example.org',
       firstName: 'WANDA',
@@ -50,7 +50,7 @@ describe('asking', () => {
   test.each([
     ['once more', asked],
     ['after leaving', left],
-  ])('%s makes a new link in and keeps the link out', (_when, former) => {
+  ])('%s makes a new link to join and keeps the link to leave', (_when, former) => {
     const again = { form: { ...form, city: 'Evanston' }, linkIds: { out: 'out-2', confirm: 'confirm-2' }, now };
 
     const { state, events } = askToJoin(former, again);
@@ -94,7 +94,7 @@ describe('confirming', () => {
   test.each([
     ['an older link', asked, { linkId: 'confirm-0', now }],
     ['a link that has ended', asked, { linkId: 'confirm-1', now: inAWeek }],
-    ['the link in, after leaving', left, { linkId: 'confirm-1', now }],
+    ['the link to join, after leaving', left, { linkId: 'confirm-1', now }],
     ['an older link, once on the list', joined, { linkId: 'confirm-0', now }],
   ])('with %s is refused', (_what, entry, pressed) => {
     expect(() => confirm(entry, pressed)).toThrow('This link is invalid.');
@@ -109,7 +109,7 @@ describe('leaving', () => {
   test.each([
     ['the list', joined],
     ['before confirming', asked],
-  ])('%s is forgotten a week later', (_what, entry) => {
+  ])('%s lets the entry be forgotten a week later', (_what, entry) => {
     expect(leave(entry, now)).toEqual({ state: { ...entry, status: 'left', forgetAt: inAWeek }, events: [] });
   });
 

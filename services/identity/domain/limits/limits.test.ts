@@ -52,7 +52,7 @@ test('questions and sign-ups are counted for the visitor, apart from each other'
   expect(signUpLimits('192.0.2.7')).toEqual([{ key: 'signup:192.0.2.7', times: 10, windowMs: hourMs }]);
 });
 
-test('links for a new password are counted for the account and the visitor, and what is made of them for the visitor', () => {
+test('requests for a password link are counted for the account and the visitor, and uses of one for the visitor', () => {
   expect(resetLimits('anna', '192.0.2.7')).toEqual([
     { key: 'reset:anna', times: 5, windowMs: hourMs },
     { key: 'reset-address:192.0.2.7', times: 20, windowMs: hourMs },
@@ -60,7 +60,7 @@ test('links for a new password are counted for the account and the visitor, and 
   expect(resetTryLimits('192.0.2.7')).toEqual([{ key: 'reset-try:192.0.2.7', times: 20, windowMs: hourMs }]);
 });
 
-test('what is answered by a mail is counted for the mailbox and the visitor', () => {
+test('what is answered by mail is counted for the mailbox and the visitor, and links of the list for the visitor', () => {
   expect(inquiryLimits('nina@example.org', '192.0.2.7')).toEqual([
     { key: 'inquiry-mailbox:nina@example.org', times: 3, windowMs: hourMs },
     { key: 'inquiry-address:192.0.2.7', times: 10, windowMs: hourMs },
@@ -74,7 +74,7 @@ test('what people change of their account is counted for them alone, apart from 
   expect(revocationLimits('anna')).toEqual([{ key: 'revocation:anna', times: 200, windowMs: dayMs }]);
 });
 
-test('failed log-ins refuse one visitor at one account and one address, never the account for everybody', () => {
+test('failed log-ins lock one visitor out of an account and one address out, never everybody out of the account', () => {
   expect(logInFailures('anna', '192.0.2.7')).toEqual({
     ofVisitor: { key: 'login-visitor:anna 192.0.2.7', times: 10, windowMs: hourMs },
     ofAccount: { key: 'login-account:anna', times: Number.POSITIVE_INFINITY, windowMs: hourMs },
@@ -82,7 +82,7 @@ test('failed log-ins refuse one visitor at one account and one address, never th
   expect(addressFailures('192.0.2.7')).toEqual({ key: 'login-address:192.0.2.7', times: 50, windowMs: hourMs });
 });
 
-test('wrong codes of a second factor refuse the account for everybody', () => {
+test('wrong codes of a second factor lock everybody out of the account', () => {
   expect(factorFailures('anna', '192.0.2.7')).toEqual({
     ofVisitor: { key: 'factor-visitor:anna 192.0.2.7', times: 10, windowMs: hourMs },
     ofAccount: { key: 'factor-account:anna', times: 30, windowMs: hourMs },

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { aUser } from '../../test/a-user.ts';
 import { renewHash } from './renew-hash.ts';
 
-test('the hash that was verified gives way to the dearer one, and nobody is told', () => {
+test('the hash that was verified is replaced by the costlier one, without an event', () => {
   const user = aUser({ passwordHash: 'cheap' });
 
   expect(renewHash(user, { old: 'cheap', renewed: 'dear' })).toEqual({

@@ -20,7 +20,7 @@ test.each([
   ['oneilanna99', 'own'],
   ['anna and her dog', undefined],
   ['correct horse battery', undefined],
-])('%s is %s', (password, weakness) => {
+])('the weakness of %s is %s', (password, weakness) => {
   expect(weaknessOf(password, anna)).toBe(weakness);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['al@example.org', 'al123456', undefined],
   ['3125550100@example.org', '312-555-0100', 'own'],
   ['+@example.org', '!!??!!??', undefined],
-])('before the @ of %s counts what is long enough: %s', (email, password, weakness) => {
+])('the part of %s before the @ counts where it is long enough: %s', (email, password, weakness) => {
   expect(weaknessOf(password, { email, firstName: '-', lastName: '-' })).toBe(weakness);
 });

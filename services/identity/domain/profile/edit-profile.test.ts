@@ -54,7 +54,7 @@ describe('an approved operator', () => {
     expect(events[0]?.data.user.underReview).toBe(acceptsWait);
   });
 
-  test('is called in texts what was reviewed, until the change is', () => {
+  test('shows others the reviewed names until the new ones are reviewed', () => {
     const before = approveOperator(anOperatorUser({ companyName: 'Smith LLC' }), known.now)?.state ?? approved;
 
     const after = edited(before, { companyName: 'Call us for half the price', lastName: 'Jones' });
@@ -84,7 +84,7 @@ describe('an approved operator', () => {
     expect(reviewed?.events[0]?.data.user.operator).toMatchObject({ ...seen, carYear: 2020 });
   });
 
-  test('shows others the reviewed vehicle on hold, too, though only a document was under review', () => {
+  test('still shows others the reviewed vehicle when put on hold for a document', () => {
     const { state } = attachImage(approved, { category: 'insurance', fileName: 'new.jpg' }, known.now);
     const held = holdOperator(state, 'The insurance cannot be read.', known.now)?.state ?? state;
 
@@ -107,7 +107,7 @@ test('before approval nothing is flagged or held back', () => {
   expect(events[0]?.data.user.operator?.carPlate).toBe('X 1');
 });
 
-test('an empty text clears, an absent one leaves', () => {
+test('an empty field is cleared, an absent one stays', () => {
   const user = aUser({ officePhoneNumber: '3125550199', companyName: 'Smith LLC' });
 
   expect(edited(user, { officePhoneNumber: '' }).state).toMatchObject({
@@ -136,7 +136,7 @@ describe('an edit', () => {
     });
   });
 
-  test('keeps of a vehicle what is not named', () => {
+  test('keeps the fields of a vehicle that it does not name', () => {
     const { state } = edited(other, {
       carPlate: 'X 1',
       companyName: 'Best Cars',
@@ -147,7 +147,7 @@ describe('an edit', () => {
     expect(state.operator).toEqual({ ...other.operator, carPlate: 'X 1', address: '1 Main St' });
   });
 
-  test('with another color forgets the text beside the former one', () => {
+  test('with a listed color clears the name of the former color', () => {
     expect(edited(other, { carColor: 'Black' }).state.operator?.otherColor).toBeNull();
   });
 

@@ -10,7 +10,7 @@ test.each([
   ['12345', 'recovery', '12345'],
   ['１２３４５６', 'recovery', '１２３４５６'],
   ['1234567', 'recovery', '1234567'],
-])('%j is of the %s: %s', (text, of, code) => {
+])('%j is taken for the %s code %s', (text, of, code) => {
   expect(typedCode(text)).toEqual({ of, code });
 });
 

@@ -10,27 +10,27 @@ const proved = (session: Session, token: string, minute: number) => proveSession
 const refreshed = (session: Session, token: string, next: string): Session =>
   refreshSession(session, { sid: 's1', token, next, now: at(30) })?.state ?? session;
 
-test('a proof begins a chain of its own, beside the one from before', () => {
+test('a proof begins a new chain of tokens beside the earlier one', () => {
   const session = proved(begun, 'p1', 5);
 
   expect(session).toMatchObject({ usedToken: null, nextTokens: ['p1'], provenAt: at(5) });
   expect(session.chainBefore).toEqual({ usedToken: null, nextTokens: ['t1'] });
 });
 
-test('tokens of the chain from before go on without the proof', () => {
+test('tokens of the earlier chain go on without the proof', () => {
   const session = refreshed(refreshed(proved(begun, 'p1', 5), 't1', 't2'), 't2', 't3');
 
   expect(session.endedAt).toBeNull();
   expect([provenFor(session, 't3'), provenFor(session, 'p1')]).toEqual([undefined, at(5)]);
 });
 
-test('a proof of before stays with the tokens that had it', () => {
+test('an earlier proof stays with the tokens that had it', () => {
   const session = refreshed(proved(proved(begun, 'p1', 5), 'p2', 20), 'p1', 'p1-next');
 
   expect([provenFor(session, 'p1-next'), provenFor(session, 'p2')]).toEqual([at(5), at(20)]);
 });
 
-test.each(['t1', 't2'])('once a token from after the proof is used, %s from before ends the session', (token) => {
+test.each(['t1', 't2'])('once a token of the new chain is used, %s of the earlier one ends the session', (token) => {
   const session = refreshed(refreshed(proved(begun, 'p1', 5), 't1', 't2'), 'p1', 'p2');
 
   expect([session.chainBefore, session.endedAt]).toEqual([undefined, null]);
@@ -38,7 +38,7 @@ test.each(['t1', 't2'])('once a token from after the proof is used, %s from befo
   expect(refreshed(session, token, 'x').endedAt).toEqual(at(30));
 });
 
-test('a token of the chain from before that comes back after its successor ends the session', () => {
+test('a token of the earlier chain that comes back after its successor was used ends the session', () => {
   const session = refreshed(refreshed(proved(begun, 'p1', 5), 't1', 't2'), 't2', 't3');
 
   expect(refreshed(session, 't1', 'x').endedAt).toEqual(at(30));

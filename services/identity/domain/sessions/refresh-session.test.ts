@@ -60,13 +60,13 @@ test.each([
   expect(shown(...steps).endedAt).toEqual(now);
 });
 
-test('tells who accepts access tokens that the session has ended, once', () => {
+test('a made-up token publishes once that the session has ended', () => {
   const reused = refreshSession(begun, { sid: 's1', token: 'made up', next: 't2', now });
 
   expect(reused?.events).toEqual([{ type: 'session.ended', data: { uid: 'anna', sid: 's1' }, parties: ['anna'] }]);
 });
 
-test('an endless row of lost answers does not grow the session', () => {
+test('the session keeps a limited number of tokens, however many answers are lost', () => {
   const row = Array.from({ length: 50 }, (_, turn) => ['t1', `next-${turn}`] as const);
 
   expect(shown(...row).nextTokens).toHaveLength(10);

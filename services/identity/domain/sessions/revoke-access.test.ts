@@ -56,7 +56,7 @@ test('the same role again ends nothing', () => {
   expect(grantAdmin(aUser({ adminRole: 'owner' }), { role: 'owner', secondFactor: undefined }, now)).toBeUndefined();
 });
 
-test('a first second factor for who has the role already ends nothing', () => {
+test('a first second factor for somebody who already has the role ends nothing', () => {
   const admin = aUser({ adminRole: 'owner' });
 
   expect(grantAdmin(admin, { role: 'owner', secondFactor: 'on' }, now)).toEqual({

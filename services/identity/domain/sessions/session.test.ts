@@ -25,18 +25,18 @@ const admin = aUser({ adminRole: 'owner' });
 describe('a session is over', () => {
   test.each([
     { name: 'after 12 idle hours', user: aUser(), minutes: 12 * hours + 1, over: true },
-    { name: 'not within them', user: aUser(), minutes: 12 * hours, over: false },
+    { name: 'not within 12 idle hours', user: aUser(), minutes: 12 * hours, over: false },
     { name: 'for an admin after 15 idle minutes', user: admin, minutes: 16, over: true },
-    { name: 'for an admin not within them', user: admin, minutes: 15, over: false },
+    { name: 'for an admin not within 15 idle minutes', user: admin, minutes: 15, over: false },
   ])('$name', ({ user, minutes, over }) => {
     expect(isOver(session(), user, after(minutes))).toBe(over);
   });
 
   test.each([
     { name: 'after seven days', user: aUser(), minutes: 7 * days + 1, over: true },
-    { name: 'not before', user: aUser(), minutes: 7 * days, over: false },
+    { name: 'not within seven days', user: aUser(), minutes: 7 * days, over: false },
     { name: 'for an admin after eight hours', user: admin, minutes: 8 * hours + 1, over: true },
-    { name: 'for an admin not before', user: admin, minutes: 8 * hours, over: false },
+    { name: 'for an admin not within eight hours', user: admin, minutes: 8 * hours, over: false },
   ])('however busy, $name', ({ user, minutes, over }) => {
     expect(isOver(session({ refreshedAt: after(minutes) }), user, after(minutes))).toBe(over);
   });
@@ -56,14 +56,14 @@ describe('a session is over', () => {
 test.each([
   ['a traveler', aUser({ accessEpoch: 3 }), null],
   ['an operator', anOperatorUser({ accessEpoch: 3 }), 'OperatorMode'],
-] as const)('of %s begins in its epoch, with one token and nothing to tell', (_who, user, mode) => {
+] as const)('a session of %s begins in its epoch, with one token and no event', (_who, user, mode) => {
   expect(beginSession(user, { token: 'first' }, startedAt)).toEqual({
     state: session({ uid: user.uid, epoch: 3, mode }),
     events: [],
   });
 });
 
-test('the database keeps it longer than it can live', () => {
+test('the database keeps a session longer than it can live', () => {
   const { state } = beginSession(aUser(), { token: 'first' }, startedAt);
 
   expect(isOver(state, aUser(), state.forgetAt)).toBe(true);

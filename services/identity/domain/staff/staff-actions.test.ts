@@ -22,6 +22,6 @@ describe('an owner', () => {
   });
 });
 
-test.each(['staff', null] as const)('%s may do nothing', (role) => {
+test.each(['staff', null] as const)('somebody with the role %s may do nothing', (role) => {
   expect(staffActions(anOperatorUser(), role)).toEqual([]);
 });

@@ -27,7 +27,7 @@ test('a reinstatement says why and leaves the sign-ins', () => {
   expect(decision?.events).toMatchObject([{ type: 'user.reinstated', data: { reason: 'Withdrawn' } }]);
 });
 
-test('a second one changes nothing', () => {
+test('a repeated suspension or reinstatement changes nothing', () => {
   expect(suspendUser(aUser({ suspended: true, suspensionReason: 'Again' }), 'Again', now)).toBeUndefined();
   expect(reinstateUser(aUser(), 'Again', now)).toBeUndefined();
 });

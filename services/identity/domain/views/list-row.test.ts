@@ -24,7 +24,7 @@ const entry: ListEntry = {
   joinedAt,
 };
 
-test('staff read of a reader of the list what was entered, when, and when it was confirmed', () => {
+test('staff see what a reader of the mailing list entered, when, and when it was confirmed', () => {
   expect(listRow({ id: 'w1', state: entry })).toMatchObject({
     ...entered,
     id: 'w1',

@@ -45,7 +45,7 @@ describe('a place', () => {
     });
   });
 
-  test('is no traveler’s', () => {
+  test('does not exist for a traveler', () => {
     expect(operatorPlace(factsOf(aUser()))).toBeNull();
   });
 });

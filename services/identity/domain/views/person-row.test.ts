@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { aUser } from '../../test/a-user.ts';
 import { personRow } from './person-row.ts';
 
-test('staff read of a person in a list who it is and how to reach it, and nothing else', () => {
+test('a list for staff shows who a person is and how to reach them, and nothing else', () => {
   expect(personRow(aUser())).toEqual({
     id: 'anna',
     uid: 'anna',

@@ -127,7 +127,7 @@ describe('an operator', () => {
     },
   );
 
-  test('is named to its owner as the provider names it', () => {
+  test('is shown its ids at the payment provider', () => {
     const account = {
       ...newcomer.account,
       subscription: { ...newcomer.account.subscription, id: 'sub_1', expiresAt: '2026-12-31T12:00:00.500Z' },
