@@ -51,7 +51,7 @@ test.each<[string, Omit<FaultRule, 'provider'>, string]>([
   expect(JSON.stringify(described)).not.toContain(mail.to);
 });
 
-test('nothing goes in clear text to a server that is not said to be in the own network', async () => {
+test('nothing goes in clear text to a server that is not declared to be in our own network', async () => {
   const elsewhere = smtpMailer({
     url: sandbox.smtpUrl.replace('?tls=off', ''),
     from: 'rides@livery.example',

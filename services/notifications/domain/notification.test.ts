@@ -113,7 +113,7 @@ describe('a notification', () => {
     ['still to try', aText(), false],
     ['tried', begin(aText(), { now: happenedAt, realNow: plannedAt, wordsHash: 'a' }).state, true],
     ['settled', markSent('n1', aText(), 'SM1').state, true],
-  ])('that is %s by now was tried since it was read: %#', (_how, state, wasTried) => {
+  ])('that is %s by now tells whether it was tried since it was read: %#', (_how, state, wasTried) => {
     expect(wasTriedSince(state, aText())).toBe(wasTried);
   });
 
@@ -144,7 +144,7 @@ describe('a notification', () => {
     [361, 'payment-failed-operator', true],
     [361, 'nobody-answered', true],
     [121, 'nobody-answered-soon', true],
-  ] as const)('%d minutes after what it tells of, as %s: stale is %s', (minutes, letter, stale) => {
+  ] as const)('%d minutes after its event, as %s, is stale: %s', (minutes, letter, stale) => {
     expect(isStale(aText({ letter }), new Date(happenedAt.getTime() + minutes * minuteMs))).toBe(stale);
   });
 
@@ -157,7 +157,7 @@ describe('a notification', () => {
     expect(isStale(reset, expiresAt)).toBe(true);
   });
 
-  test('whose try never reached the provider stands as before, an unclear earlier try included', () => {
+  test('whose attempt never reached the provider is as it was before, even after an unclear attempt', () => {
     const one = { now: happenedAt, realNow: plannedAt, wordsHash: 'b' };
     const times = { firstTriedAt: happenedAt, lastTriedAt: happenedAt };
     const unclear = aText({ status: 'unknown', ...times, triedWords: ['a'] });

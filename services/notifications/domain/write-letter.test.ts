@@ -84,13 +84,13 @@ test.each([
   expect(writeLetter({ ...aLetter('more-offers'), eventIds }, names, undefined)).toMatchObject({ text, title });
 });
 
-test('a debt of before it was noted for what is one of the ride', () => {
+test('a debt from before its purpose was stored counts as one for the ride', () => {
   expect(writeLetter(aLetter('amount-due'), names, undefined).text).toContain(
     'We could not charge $20.00 for ride 0A1B2C3.',
   );
 });
 
-test('a refund of before it was noted of which payment is one of a payment', () => {
+test('a refund from before its payment was stored is described as one from a payment', () => {
   expect(writeLetter(aLetter('charge-refunded'), names, undefined).text).toContain(
     'A total of $20.00 from one payment for ride 0A1B2C3 has been refunded',
   );

@@ -41,7 +41,7 @@ test('a person gets every message to them as it was written, without its link, a
   expect((await service.call('GET /users/me/export/messages')).status).toBe(401);
 }, 30_000);
 
-test('messages to a person are read in the order of ids off an index', async () => {
+test('an index holds the messages to a person in the order of ids', async () => {
   const { stores, close } = await openTestStores('export-messages', notificationStore);
   await close();
 

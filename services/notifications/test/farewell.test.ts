@@ -57,7 +57,7 @@ test('whoever has left gets one last mail, and then nothing is stored of them', 
   expect(await everything()).not.toContain(phoneNumber);
 }, 30_000);
 
-test('of whoever has left nothing is stored either when the last mail is refused', async () => {
+test('nothing is stored of whoever has left even when the last mail is refused', async () => {
   // The address is really two, which no server takes.
   const { uid, email } = await registered('ANNABELLA', new Date(), { email: `${randomUUID()}@a.example, b@a.example` });
 
@@ -87,7 +87,7 @@ test('events that come late, or again from the first, bring nobody back and send
   expect(await messagesTo(sandbox, user.email)).toHaveLength(sent);
 }, 30_000);
 
-test('others read of their operator, without a name, where the name of one who is gone was', async () => {
+test('others read “Your operator” where the name of an operator who is gone was', async () => {
   const cast = newCast();
   const [anna, omar] = [aPerson(cast.traveler), anOperator(cast.operator)];
   for (const user of [anna, omar])

@@ -1480,7 +1480,7 @@ describe('people are told', () => {
       next: 'charge.captured',
       text: 'The traveler has paid $120.00 that was still owed for ride ABC1234. It goes to your payout account.',
     },
-  ] as const)('that a payment $trouble, and once when it does no more', async ({ failure, channels, next, text }) => {
+  ] as const)('that a payment $trouble, and once when it no longer is', async ({ failure, channels, next, text }) => {
     const { operator, failed, happens } = await aPayment();
     Object.assign(failed.data.charge, failure);
     const goesOn = sampleOf(next, cast);
@@ -1532,7 +1532,7 @@ describe('people are told', () => {
     expect(heardSince.every((said) => said.includes(text))).toBe(true);
   });
 
-  test('of a payment that is declined late, by no hour that is past', async () => {
+  test('that a payment is declined late, without naming an hour that is past', async () => {
     const { traveler, operator, failed, happens } = await aPayment({ serviceAt: inAnHour.toISOString() });
 
     await happens(failed, 2);
@@ -1566,7 +1566,7 @@ describe('people are told', () => {
     expect(await heardBy(operator)).toEqual(heardBefore);
   });
 
-  test('that they are owed it as before, once it waits for their account no more', async () => {
+  test('that they are owed a payment again, once it no longer waits for their account', async () => {
     const { operator, failed, happens } = await aPayment();
     Object.assign(failed.data.charge, { status: 'failed' });
     await happens(failed, 2);
@@ -1631,7 +1631,7 @@ describe('people are told', () => {
     expect(heardSince.every((said) => said.includes('Your subscription payment went through.'))).toBe(true);
   });
 
-  test('nothing of a new month, though the last that they were told is that the payment failed', async () => {
+  test('nothing about a new month, even if they last heard that the payment failed', async () => {
     const { operator, happens } = await aSubscription();
     await happens(sampleOf('subscription.past-due', cast), 5);
     const heardBefore = await heardBy(operator);
@@ -1666,7 +1666,7 @@ describe('people are told', () => {
   });
 });
 
-test('a message that only a later release can write out, which was taken back, hides no other', async () => {
+test('a message of a later release that was rolled back hides no other', async () => {
   const { operator, failed, happens } = await aPayment();
   await happens(failed, 2);
   const { uid } = operator;

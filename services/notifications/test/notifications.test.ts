@@ -133,7 +133,7 @@ describe('notifications', () => {
     expect(again.body).toEqual({ unread: 0 });
   }, 30_000);
 
-  test('says to both why a selection ended that was lost with the operator’s account', async () => {
+  test('tells both sides why a selection ended when the operator lost eligibility', async () => {
     const traveler = await registered(aPerson());
     const operator = await registered(aPerson({ accountType: 'Operator', firstName: 'OMAR', lastName: 'DIAZ' }));
     const ride = aRide({ authorId: traveler.uid, status: 'PENDING' });

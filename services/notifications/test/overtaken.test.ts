@@ -138,7 +138,7 @@ test.each([
   },
 );
 
-test('a refused card that an older release planned to tell of, naming no operator, is told', async () => {
+test('a declined card is told of even if an older release planned the text without naming an operator', async () => {
   const rideId = 'planned-before';
   const id = await aPlannedText({ rideId, letter: 'payment-failed-traveler', operatorId: null });
   await project({ rideId, status: 'CONFIRMED', authorId: 'otto', selectedOperatorId: 'olga' });
@@ -240,7 +240,7 @@ test.each([
   expect(text?.text.includes(next)).toBe(isSaid);
 });
 
-test('a failed payment waits for the confirmation that it belongs to, and then knows the ride so', async () => {
+test('a failed payment waits for the confirmation that it belongs to, and then finds the ride confirmed', async () => {
   const rideId = 'ride-paid-late';
   await project({ rideId, status: 'PENDING', confirmEpoch: 0 }, 4);
 

@@ -96,7 +96,7 @@ async function answering({ status, code }: { status: number; code: number }, num
   return { provider, disturbed: twilioTexts({ ...account, url: `http://127.0.0.1:${port}` }) };
 }
 
-test.each([503, 404])('what became of a text is asked again where the provider answers %i', async (status) => {
+test.each([503, 404])('whether a text went out is asked again later where the provider answers %i', async (status) => {
   const number = '3125550188';
   const { provider, disturbed } = await answering({ status, code: 20404 }, number);
 
@@ -121,9 +121,9 @@ async function afterAnswer(status: number, code: number) {
 }
 
 test.each([
-  ['the sender of which is refused is warned of', 21606, 'warn'],
-  ['to somebody who has said STOP is noted', 21610, 'info'],
-])('a text %s, by its code and without the number', async (_what, code, level) => {
+  ['whose sender is refused is logged as a warning', 21606, 'warn'],
+  ['to somebody who has said STOP is logged', 21610, 'info'],
+])('a text %s, with its code and without the number', async (_what, code, level) => {
   const { id, number, lines, status } = await afterAnswer(400, code);
 
   expect(status).toBe('failed');
@@ -131,7 +131,7 @@ test.each([
   expect(JSON.stringify(lines)).not.toContain(number);
 });
 
-test('a text of which nobody knows whether it went out is warned of, without the number', async () => {
+test('a text that may have gone out is logged as a warning, without the number', async () => {
   const { id, number, lines, status } = await afterAnswer(503, 20503);
 
   expect(status).toBe('unknown');

@@ -92,7 +92,7 @@ test('a further offer joins no text that goes out at that moment', async () => {
   expect(await toldTo(to)).toEqual({ texts: each, inbox: each });
 });
 
-test('a further offer that had joined a text before a crash is told by no other one', async () => {
+test('a further offer that had joined a text before a crash is told in no other text', async () => {
   const { to, first, second, about } = furtherOffers();
   const wake = () => {
     throw new Error('the process has no more room');

@@ -169,7 +169,7 @@ describe('a text', () => {
     expect(await textsOf(traveler)).toHaveLength(1);
   });
 
-  test('that went out counts as sent, though nobody knows before it has lost its sense', async () => {
+  test('that went out counts as sent, even if that becomes known only after it is stale', async () => {
     const { cast } = await aTravelerAndOperator();
     await disturbTexts('drop-after');
 
@@ -226,7 +226,7 @@ describe('a text', () => {
     expect(outcomesOf(cast)).toEqual(['notification.failed', 'notification.sent']);
   });
 
-  test('about what has lost its sense by the time it is read is not sent', async () => {
+  test('about something that is stale by the time it is read is not sent', async () => {
     const { cast, traveler } = await aTravelerAndOperator();
 
     await reached(cast, { sequence: 9, reachedAt: minutesAgo(16) });
@@ -356,7 +356,7 @@ describe('a text about further offers', () => {
     await service.handled(await service.publish({ type, subject: cast.ride, sequence, at: inOneSpan, data: further }));
   }
 
-  test('is not late while it waits for others, as one is that the provider has not taken for ten minutes', async () => {
+  test('is not late while it waits for other offers, unlike a text that the provider has not taken for ten minutes', async () => {
     const { cast } = await aTravelerAndOperator();
     const late = () => service.metric('livery_messages_late');
     await disturbTexts('error', { status: 401, times: 1_000 });
