@@ -17,7 +17,7 @@ async function lookAt(failures: readonly (Error | undefined)[]) {
   return { looks, noted, thrown };
 }
 
-test('what fails for one keeps no other waiting', async () => {
+test('a failure with one account keeps no other waiting', async () => {
   const { looks, noted, thrown } = await lookAt([broken, away, undefined, away, away, broken, undefined]);
 
   expect([looks, thrown]).toEqual([7, undefined]);

@@ -21,6 +21,6 @@ test.each([
   ['in Canada', { ...us, country: 'CA', default_currency: 'cad' }, foreign],
   ['in Canada that is paid in dollars of the US', { ...us, country: 'CA' }, foreign],
   ['in the US that is paid in another currency', { ...us, default_currency: 'cad' }, foreign],
-])('of an account %s it is known whether rides can be charged on it', async (_where, described, known) => {
+])('it is known of an account %s whether rides can be charged on it', async (_where, described, known) => {
   expect(await asRead(described)).toEqual({ accountId: 'acct_1', ...known });
 });

@@ -63,6 +63,6 @@ test.each([
   ['authentication_required', true],
   ['invoice_payment_intent_requires_action', true],
   ['card_declined', false],
-])('of a payment that is refused with %s the cardholder is asked: %s', (code, isAsked) => {
+])('a payment that is refused with %s needs the cardholder: %s', (code, isAsked) => {
   expect(wantsCardholder(invalid('Refused', { code }))).toBe(isAsked);
 });

@@ -171,8 +171,8 @@ describe('cards', () => {
   }, 60_000);
 
   test.each([
-    ['heard of', []],
-    ['not heard of', [noWebhooks]],
+    ['with a webhook', []],
+    ['without a webhook', [noWebhooks]],
   ])(
     'of a customer who was deleted at the provider, %s, are gone, and a new one is saved',
     async (_, rules) => {

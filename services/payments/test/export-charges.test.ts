@@ -13,7 +13,7 @@ async function exportFor(uid: string) {
   return body.items;
 }
 
-test('a charge is told to who paid it and who earned it, card and debt to who paid, and nothing to others', async () => {
+test('a charge is exported to whoever paid or earned it, its card and debt to the payer, and nothing to others', async () => {
   const ride = await aBookedRide(payments);
   await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
   await ride.taskDue('preauthorize');

@@ -109,7 +109,7 @@ test('a refund that the bank sent back unheard waits for an owner when more is t
   expect(await paidBy(payments, ride.travelerId)).toEqual([-12_000, 2_000, -2_000, 3_500]);
 }, 90_000);
 
-test('of a refund sent back its traveler hears what was really given back, whatever an older release booked', async () => {
+test('the traveler hears what a refund that was sent back really returned, whatever an older release booked', async () => {
   const ride = await aBookedRide(payments, { number: cards.sendsRefundsBack });
   await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
   await ride.taskDue('preauthorize');

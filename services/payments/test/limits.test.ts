@@ -27,7 +27,7 @@ const ask = (travelerId: string, paymentMethod: string) =>
 const waitOf = ({ headers }: { headers: Headers }) => Number(headers.get('retry-after'));
 const nearly = (seconds: number) => expect.closeTo(seconds, -2);
 
-test('ten holds a day', async () => {
+test('a person gets ten holds a day', async () => {
   const uid = await aPerson(payments);
   const card = await aSavedCard(payments, uid);
   const statuses: number[] = [];
@@ -37,7 +37,7 @@ test('ten holds a day', async () => {
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
 }, 60_000);
 
-test('who has begun ten bookings within a day reads so, and when the next one is let in', async () => {
+test('whoever has begun ten bookings within a day reads that, and when the next one is let in', async () => {
   const uid = await aPerson(payments);
   const card = await aSavedCard(payments, uid);
   const bad = await aSavedCard(payments, uid, cards.attachesThenDeclines);
@@ -64,7 +64,7 @@ test('no more holds when they are asked for at once', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(11 - held.length);
 }, 60_000);
 
-test('three declined holds an hour', async () => {
+test('a person pauses after three declined holds in an hour', async () => {
   const unlucky = await aPerson(payments);
   const bad = await aSavedCard(payments, unlucky, cards.attachesThenDeclines);
 
@@ -138,7 +138,7 @@ test('after five declined payments within an hour no other card is tried', async
   expect(paused.body).toMatchObject({ error: { code: 'TOO_MANY_REQUESTS' } });
 }, 60_000);
 
-test('five card set-ups a day', async () => {
+test('a person gets five card set-ups a day', async () => {
   const uid = await aPerson(payments);
   for (const number of [cards.visa, cards.mastercard, cards.visa, cards.mastercard, cards.visa])
     await aSavedCard(payments, uid, number);
@@ -154,7 +154,7 @@ test('five card set-ups a day', async () => {
 const prefer = (uid: string, id: string) =>
   payments.service.call('POST /updateDefaultPaymentMethod', { as: { uid }, body: { id } });
 
-test('twenty changes of the default card a day', async () => {
+test('a person gets twenty changes of the default card a day', async () => {
   const uid = await aPerson(payments);
   const first = await aSavedCard(payments, uid);
   const second = await aSavedCard(payments, uid, cards.mastercard);
@@ -242,7 +242,7 @@ const hasChangedCards = (uid: string, times: number): Promise<void> =>
     if (matchedCount === 0) await hasChangedCards(uid, times);
   });
 
-test('who has changed cards as often as can be kept changes them no more', async () => {
+test('whoever has changed cards as often as can be kept changes them no more', async () => {
   const uid = await aPerson(payments);
   const first = await aSavedCard(payments, uid);
   const second = await aSavedCard(payments, uid, cards.mastercard);
@@ -307,7 +307,7 @@ test('cards that are declined on the provider’s billing page pause nobody, and
   expect(ended.filter(({ response }) => response['customer'] === customerId)).toEqual([]);
 }, 60_000);
 
-test('an address pauses after fifteen, whoever they are; the next address of the same network does not', async () => {
+test('an address pauses after fifteen declined cards, whoever they are of; the next address of its network does not', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => aPerson(payments)));
   const network = '2001:db8:7:7';
   for (const uid of people.slice(0, 4)) {

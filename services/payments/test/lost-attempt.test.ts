@@ -57,7 +57,7 @@ test.each<[string, FaultRule['kind'], number]>([
   expect(await paymentsOf(payments, ride)).toMatchObject([{ status: 'requires_capture' }]);
 });
 
-test('a payment is found although its request is another one since the site has another address', async () => {
+test('a payment is found although its request differs since the site has another address', async () => {
   const travelerId = await aPerson(payments);
   const cardId = await aSavedCard(payments, travelerId);
   const isTheirs = ({ subject }: { subject: string }) => subject === travelerId;

@@ -51,7 +51,7 @@ test('money taken early of a ride that is cancelled for free is given back', asy
   expect(refunded.data).toMatchObject({ charge: { status: 'refunded', capturedCents: 12_000, refundedCents: 12_000 } });
 }, 60_000);
 
-test('money taken although it was to be released is given back, also when the word of it was lost', async () => {
+test('money taken although it was to be released is given back, even if the webhook was lost', async () => {
   const ride = await anAuthorizedRide(payments);
   await disturb(payments, [noWebhooks]);
   await captureAtDashboard(ride);
@@ -99,7 +99,7 @@ test('money is given back although the provider replays the failure of the first
   expect(refunded.data).toMatchObject({ charge: { status: 'refunded', refundedCents: 12_000 } });
 }, 60_000);
 
-test('what staff give back is not given back twice when its answer is a failure that the provider replays', async () => {
+test('what staff give back is not given back twice when the provider replays a failure as its answer', async () => {
   const ride = await anAuthorizedRide(payments);
   await captureAtDashboard(ride);
   await ride.chargeEvent('charge.captured', 'ride');

@@ -184,7 +184,7 @@ describe('the subscription', () => {
     expect(refunds.at(-1)).toMatchObject({ status: 200, response: { amount: 4_900 } });
   }, 40_000);
 
-  test('is read again at the provider after its portal, though the provider’s word is lost', async () => {
+  test('is read again at the provider after a visit to its portal, even if the webhook is lost', async () => {
     const uid = await anOperator();
     const as = operator(uid);
     const { body: begun } = await payments.service.call('POST /getStripeSession', { as, body: { type: 'opPrem' } });

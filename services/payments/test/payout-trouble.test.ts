@@ -146,7 +146,7 @@ test('a refund that a revoked account does not let through waits for an owner, a
   expect(refunded.data).toMatchObject({ charge: { status: 'captured', refundedCents: 2_000 } });
 }, 60_000);
 
-test('a refund shows that its account was revoked, though the provider’s word about that is lost', async () => {
+test('a refund shows that its account was revoked, even if the webhook is lost', async () => {
   const ride = await aPaidRide(payments);
   const { account } = await paymentOf(payments, ride);
   await disturb(payments, [noWebhooks]);
@@ -269,7 +269,7 @@ test('another account, consented to before one was linked, takes its place only 
   expect(same).toBe(1);
 }, 60_000);
 
-test('who has an account linked is not sent to link another one', async () => {
+test('an operator with a linked account is not sent to link another one', async () => {
   const as = { uid: await aPaidOperator(payments), accountType: 'Operator' } as const;
 
   const asking = await payments.service.call('POST /payout/connectLink', { as, body: {} });

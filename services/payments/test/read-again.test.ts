@@ -86,7 +86,7 @@ test('a hold is not released while its claim may still be unread', async () => {
   expect(await asked(payments, 'POST', new RegExp(`${hold}/cancel$`))).toEqual([]);
 }, 60_000);
 
-test('a hold that was released before a ride booked in time was heard of is made again, for a later booking not', async () => {
+test('a hold released before its ride was heard of is made again for a ride booked in time, not for a later one', async () => {
   const uid = await aPerson(payments);
   const card = await aSavedCard(payments, uid);
   const hold = await aHold(payments, uid, card);

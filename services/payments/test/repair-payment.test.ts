@@ -56,7 +56,7 @@ const stopsOnTheWay = (count: number) => ({
   extraStops: Array.from({ length: count }, (_, index) => aStop(index)),
 });
 
-test('tells both, and the traveler gets a link that pays once with another card and says so again', async () => {
+test('a declined payment is told to both sides, and a link pays it once with another card and then says so again', async () => {
   const ride = await aRefusedRide();
   const as = { uid: ride.travelerId };
   const failed = await ride.chargeEvent('charge.failed', 'ride');
@@ -107,7 +107,7 @@ test('tells its traveler alone which card pays for a ride: the booking’s, then
   expect(others.map(({ status }) => status)).toEqual([404, 404]);
 }, 60_000);
 
-test('asks an extra stop of the card that a link was paid with', async () => {
+test('an extra stop is charged to the card that a link was paid with', async () => {
   const ride = await aRefusedRide();
   const as = { uid: ride.travelerId };
   await payments.service.call(`POST ${await linkOf(ride)}`, { as, body: { paymentMethod: ride.cardId } });
@@ -118,7 +118,7 @@ test('asks an extra stop of the card that a link was paid with', async () => {
   expect(data).toMatchObject({ charge: { attempt: 1 } });
 }, 60_000);
 
-test('asks the rate of the next operator of the card that was saved when the former one was declined', async () => {
+test('the rate of the next operator is charged to the card that was saved when the former one was declined', async () => {
   const ride = await aRefusedRide();
   await aSavedCard(payments, ride.travelerId, cards.mastercard);
   await ride.chargeEvent('charge.authorized', 'ride');
@@ -138,7 +138,7 @@ test('asks the rate of the next operator of the card that was saved when the for
   expect(next.data).toMatchObject({ charge: { attempt: 1 } });
 }, 60_000);
 
-test('asks the next extra stop of the card that the one before was paid with', async () => {
+test('the next extra stop is charged to the card that paid the one before', async () => {
   const ride = await aBookedRide(payments);
   const as = { uid: ride.travelerId };
   await ride.becomes('ride.confirmed', confirmed(ride.operatorId));
@@ -162,7 +162,7 @@ test('asks the next extra stop of the card that the one before was paid with', a
   expect(next.data).toMatchObject({ charge: { attempt: 1 } });
 }, 60_000);
 
-test('says of a link that has expired that it is over, and tries no card', async () => {
+test('a link that has expired says so, and tries no card', async () => {
   const ride = await aRefusedRide();
   const { data } = await ride.chargeEvent('charge.failed', 'ride');
   const { linkId } = data as { linkId: string };
@@ -259,7 +259,7 @@ test.each([
   60_000,
 );
 
-test('calls no card declined while nobody knows what came of it, and says it under the same key once it is known', async () => {
+test('no card counts as declined while its outcome is unknown, and the same key tells the outcome later', async () => {
   const ride = await aRefusedRide();
   const pay = () =>
     payments.service.call(`POST /rides/${ride.rideId}/payment`, {
@@ -282,7 +282,7 @@ test('calls no card declined while nobody knows what came of it, and says it und
   expect(declines).toBe(0);
 }, 60_000);
 
-test('says under the same key what came of it once the bank has asked', async () => {
+test('the same key tells what came of a payment once the bank has asked', async () => {
   const ride = await aRefusedRide(cards.alwaysAuthenticates);
   const pay = () =>
     payments.service.call(`POST /rides/${ride.rideId}/payment`, {
@@ -407,7 +407,7 @@ test('goes on reminding when the bank’s dialog was left open', async () => {
   expect(given?.response['status']).toBe('canceled');
 }, 60_000);
 
-test('is refused for a cancelled ride, with the state that is', async () => {
+test('a payment is refused for a cancelled ride, with the current state', async () => {
   const ride = await aRefusedRide();
   await payments.service.handled(await ride.becomes('ride.cancelled', { status: 'CANCELLED' }));
 
@@ -418,7 +418,7 @@ test('is refused for a cancelled ride, with the state that is', async () => {
   expect(refused).toMatchObject({ status: 409, body: { error: { code: 'RIDE_CANCELLED', state } } });
 }, 60_000);
 
-test('is nobody else’s to repair', async () => {
+test('nobody else can repair a payment', async () => {
   const ride = await aRefusedRide();
   const place = `/rides/${ride.rideId}/payment` as const;
   const own = { uid: ride.travelerId };

@@ -117,7 +117,7 @@ test('charges the full rate at once when nothing is held for it yet', async () =
   expect(await takenFor(ride)).toEqual([12_000]);
 }, 60_000);
 
-test('owes a fee that cannot be collected, blocks new bookings, and settles it with another card', async () => {
+test('a fee that cannot be collected is owed, blocks new bookings, and is settled with another card', async () => {
   const ride = await aBookedRide(payments, { rideCard: cards.attachesThenDeclines });
   const as = { uid: ride.travelerId };
   await ride.becomes('ride.confirmed', confirmed(ride.operatorId));

@@ -81,7 +81,7 @@ test('a subscription that cannot be read keeps no other from being read', async 
   expect(renewed.data.account.subscription.state).toBe('active');
 }, 60_000);
 
-test('of what may not be read it is known when it was asked for, also once its grace has ended', async () => {
+test('a subscription that may not be read keeps when it was last asked for, even once its grace has ended', async () => {
   const late = await aSubscriber();
   await chooseBadCard(late);
   await disturb(payments, [noWebhooks]);

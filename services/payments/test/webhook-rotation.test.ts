@@ -24,7 +24,7 @@ async function deliver({ service }: PaymentsUnderTest, place: string, secret: st
 test.each([
   ['/webhooks/stripe', 'whsec_new', 'whsec_old'],
   ['/webhooks/stripe/connect', 'whsec_connect_new', 'whsec_connect_old'],
-])('%s accepts what the secret before signed until that is removed', async (place, newest, old) => {
+])('%s accepts what the previous secret signed until that is removed', async (place, newest, old) => {
   expect(await deliver(rotating, place, newest)).toBe(200);
   expect(await deliver(rotating, place, old)).toBe(200);
   expect(await deliver(rotating, place, 'whsec_of_nobody')).toBe(400);

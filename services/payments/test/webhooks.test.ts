@@ -66,7 +66,7 @@ test('an unsigned or wrongly signed event is refused and changes nothing', async
   expect(await noted('evt_forged')).toBeNull();
 }, 60_000);
 
-test('an event that lies, or comes twice, only makes the provider be asked', async () => {
+test('a false or repeated event only makes us ask the provider', async () => {
   const ride = await aBookedRide(payments);
   const hold = await payments.service.waitForEvent(
     'charge.authorized',

@@ -48,7 +48,7 @@ test.each([
     { accountId: 'acct_1', chargesEnabled: false, foreign: true },
     { linked: true, chargesEnabled: false, foreign: true },
   ],
-])('of the payout account %j others hear %j', (payout, heard) => {
+])('others hear of the payout account %j as %j', (payout, heard) => {
   const account: Account = { ...opened.state, ...(payout && { payout }) };
 
   expect(accountFacts(account)).toMatchObject({ payout: heard, payoutAccountId: payout?.accountId ?? null });
@@ -123,8 +123,8 @@ test('a debt is told when it changes', () => {
 describe('a payout account', () => {
   test.each([
     ['another one', { accountId: 'acct_2', chargesEnabled: true }],
-    ['the same, able to be charged for no more', { accountId: 'acct_1', chargesEnabled: false }],
-  ])('is told: %s', (_title, payout) => {
+    ['unchargeable', { accountId: 'acct_1', chargesEnabled: false }],
+  ])('is told of when it becomes %s', (_title, payout) => {
     const decision = payoutLinked(linked, payout);
 
     expect(decision?.state).toEqual({ ...linked, payout });
@@ -147,7 +147,7 @@ describe('a payout account', () => {
     expect(payoutLinked({ ...linked, payout }, payout)).toBeUndefined();
   });
 
-  test('that was none before is told, the same is not', () => {
+  test('is told of when there was none before, and not when it is the same', () => {
     const decision = payoutLinked(opened.state, linked.payout);
 
     expect(decision?.state.payout).toEqual(linked.payout);
@@ -161,7 +161,7 @@ describe('a payout account', () => {
     ['the same', linked.payout, 0],
     ['another state of it', { accountId: 'acct_1', chargesEnabled: false }, 1],
     ['no consent any more', undefined, 1],
-  ])('of which is read %s is known when that was asked for', (_what, payout, told) => {
+  ])('notes when it was read, with the answer: %s', (_what, payout, told) => {
     const decision = readPayout(linked, payout, noon);
 
     expect(decision.state).toMatchObject({ payoutReadAt: noon });
@@ -169,7 +169,7 @@ describe('a payout account', () => {
     expect(decision.events).toHaveLength(told);
   });
 
-  test('that is gone is remembered: what is held there can only be taken there', () => {
+  test('is remembered once it is unlinked', () => {
     const decision = payoutUnlinked(linked);
 
     expect(decision?.state).toEqual({ ...linked, payout: undefined, formerPayoutId: 'acct_1' });
@@ -179,7 +179,7 @@ describe('a payout account', () => {
     expect(payoutUnlinked(opened.state)).toBeUndefined();
   });
 
-  test('of whoever leaves is let go without a word of what held before', () => {
+  test('of somebody who leaves is unlinked without telling its earlier state', () => {
     const decision = payoutUnlinked({ ...linked, leavingSince: noon });
 
     expect(decision?.events).toMatchObject([{ type: 'payout.disconnected' }]);

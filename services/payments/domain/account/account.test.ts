@@ -74,7 +74,7 @@ describe('cards', () => {
     });
   });
 
-  test('kept twice is kept once', () => {
+  test('are unchanged when one is kept a second time', () => {
     expect(keepCard(two, aCard())).toBeUndefined();
   });
 

@@ -46,7 +46,7 @@ test('what the provider refuses is tried again a day later, and after 30 days le
 test.each([
   { had: { state: 'active', id: 'sub_1' }, has: 'ended', told: 'subscription.ended' },
   { had: {}, has: 'none', told: 'card.removed' },
-] as const)('of a closed account with $had remain what it owes and that it is closed', ({ had, has, told }) => {
+] as const)('a closed account with $had keeps what it owes and that it is closed', ({ had, has, told }) => {
   const subscription = { ...opened.subscription, ...had };
   const account: Account = { ...leaving, customerId: 'cus_1', cardSetups: 3, openReceivables: 2, subscription };
 

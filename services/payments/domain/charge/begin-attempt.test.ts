@@ -59,7 +59,7 @@ describe('an attempt', () => {
   test.each<[string, Partial<RidesCharge>]>([
     ['is due', { desired: 'captured' }],
     ['is owed', { receivable: owing }],
-  ])('at what %s takes the rate at once, without the buffer', (_title, changes) => {
+  ])('for money that %s takes the rate at once, without the buffer', (_title, changes) => {
     expect(beginAttempt({ ...charge, ...changes }, { payer, how, moment }).state.tried).toMatchObject({
       amountCents: 12_000,
       capture: 'automatic',
@@ -102,7 +102,7 @@ describe('another attempt', () => {
   test.each<[string, Partial<RidesCharge>, boolean]>([
     ['after a decline', {}, true],
     ['after a dialog that was left open', { status: 'requires-action' }, true],
-    ['after the hold has lapsed, which has an own reason', { status: 'expired' }, false],
+    ['after the hold has lapsed, which has its own reason', { status: 'expired' }, false],
     ['of what is held', { status: 'authorized' }, false],
     ['of what is given up', { desired: 'voided' }, false],
     ['of the $5', { purpose: 'booking-hold' }, false],

@@ -53,7 +53,7 @@ describe('an obstacle that is not the card', () => {
     expect(blockCharge(aCharge({ status: 'blocked' }), { ...payout, isFinal: true }, moment)).toBeUndefined();
   });
 
-  test('to giving up is told to nobody', () => {
+  test('to giving up a charge is told to nobody', () => {
     expect(blockCharge(aCharge({ desired: 'voided' }), { ...payout, isFinal: true }, moment)?.events).toEqual([]);
   });
 });
@@ -84,7 +84,7 @@ describe('a block that is lifted', () => {
     expect(lifted?.events ?? []).toEqual([]);
   });
 
-  test('of money that may have been taken waits for the account that knows', () => {
+  test('on money that may have been taken waits for the account that knows', () => {
     const atOnce = blockedCharge('authorizing', { tried: { ...tried, capture: 'automatic' } });
 
     expect(liftBlock(atOnce, 'acct_2', moment)).toBeUndefined();
@@ -103,7 +103,7 @@ describe('a block that is lifted', () => {
     ['requires-action', ['charge.failed', 'receivable.due-again']],
     ['authorizing', []],
     ['capturing', []],
-  ] as const)('of what is owed asks its traveler again, unless it goes on by itself: from %s %j', (from, types) => {
+  ] as const)('on a debt asks its traveler again, unless the charge goes on by itself: from %s %j', (from, types) => {
     const debt = blockedCharge(from, { desired: 'captured', receivable: owing });
 
     const lifted = liftBlock(debt, 'acct_1', moment);
@@ -112,7 +112,7 @@ describe('a block that is lifted', () => {
     expect(lifted?.events.map(({ type }) => type)).toEqual(types);
   });
 
-  test('of what is owed tells that it is, and how to pay it', () => {
+  test('on a debt tells that it is owed, and how to pay it', () => {
     const lifted = liftBlock(blockedCharge('failed', { desired: 'captured', receivable: owing }), 'acct_1', moment);
 
     expect(lifted?.state.link).toMatchObject({ id: 'link-1' });
@@ -175,7 +175,7 @@ describe('a hold that is given up and that nobody may release', () => {
     });
   });
 
-  test('is put off until then when somebody wants it looked at sooner', () => {
+  test('is looked at only when it ends, even if somebody wants that sooner', () => {
     const hurried = { ...held, nextAttemptAt: at(0) };
 
     expect(lapseCharge(hurried, moment)).toEqual({ state: { ...held, nextAttemptAt: at(dayMs) }, events: [] });
@@ -210,7 +210,7 @@ describe('what is given up and is not held', () => {
     expect(dropCharge(waived, moment)?.events).toMatchObject([{ type: 'charge.voided' }]);
   });
 
-  test('is none while it is wanted again', () => {
+  test('does not include what is wanted again', () => {
     expect(dropCharge(aCharge({ status: 'blocked', blocked }), moment)).toBeUndefined();
   });
 });

@@ -25,13 +25,13 @@ test('what others hear of a charge holds no id of the provider', () => {
 test.each([
   ['payout', 'payout_unusable'],
   ['provider', 'provider_refused'],
-] as const)('blocked by %s others hear %s', (by, failureCode) => {
+] as const)('others hear of a charge blocked by %s as %s', (by, failureCode) => {
   const blocked = { by, code: 'x', from: 'planned', at: noon } as const;
 
   expect(chargeFacts(aCharge({ status: 'blocked', blocked }))).toMatchObject({ failureCode, hardDecline: false });
 });
 
-test('it concerns its traveler, and who earns it', () => {
+test('a charge concerns its traveler, and whoever earns it', () => {
   expect(partiesOf(aCharge())).toEqual(['tina', 'oscar']);
   expect(partiesOf(aCharge({ operatorId: null }))).toEqual(['tina']);
 });

@@ -40,7 +40,7 @@ describe('what is told', () => {
     ]);
   });
 
-  test('is nothing of a hold without a ride', () => {
+  test('does not include a hold without a ride', () => {
     expect(withEvent({ ...aCharge(), rideId: null }, 'charge.captured', moment).events).toEqual([]);
   });
 });

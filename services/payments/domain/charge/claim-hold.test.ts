@@ -58,7 +58,7 @@ describe('a claim', () => {
     expect(releaseUnclaimed(claimed, later(60))).toBeUndefined();
   });
 
-  test('of a second ride changes nothing', () => {
+  test('for a second ride, a second time or on another traveler’s hold changes nothing', () => {
     const claimed = claimHold(aHold(), claim, moment)?.state ?? aHold();
 
     expect(claimHold(claimed, { ...claim, rideId: 'ride-2' }, moment)).toBeUndefined();
@@ -92,7 +92,7 @@ describe('the answer to a claim', () => {
     expect({ ...decision?.state, told: decision?.events.map(({ type }) => type) }).toMatchObject(expected);
   });
 
-  test('that is no says why, and that another attempt is not hopeless', () => {
+  test('that is negative says why, and that another attempt may succeed', () => {
     const failureOf = (payment: Partial<Payment>) => answerClaim(claimed, aPayment(payment), moment)?.state.failure;
 
     expect(failureOf({ status: 'requires_action' })).toEqual({

@@ -52,7 +52,7 @@ describe('a declined card', () => {
     expect(Object.hasOwn(decision?.events[0]?.data ?? {}, 'linkId')).toBe(sent);
   });
 
-  test('of what should have been taken by now is a debt', () => {
+  test('opens a debt when the money should have been taken by now', () => {
     const decision = decline({ desired: 'captured', captureCents: 11_000 });
 
     expect(decision?.state).toMatchObject({

@@ -11,7 +11,7 @@ const after = (charge: Partial<RidesCharge>, refundedCents: number) => {
   return failRefund(aCharge(charge), { payment, code: 'expired_or_canceled_card', refundId: 're_1' }, moment);
 };
 
-test('what came back is taken again, and waits for staff to be given back', () => {
+test('money that comes back counts as taken again, and waits for staff to give it back', () => {
   const decision = after({ ...refunded, giveBackCents: 12_000 }, 4_000);
 
   expect(decision?.state).toMatchObject({
@@ -62,11 +62,11 @@ test('a failure that is known stops no refund that staff ask for since', () => {
   expect(after({ ...askedAgain, failedRefunds: ['re_1'] }, 0)).toBeUndefined();
 });
 
-test('a failure that is known is taken back once more where an older reading was booked over it', () => {
+test('a known failure is booked again where an older reading was booked over it', () => {
   expect(after({ ...refunded, failedRefunds: ['re_1'] }, 0)?.state).toMatchObject({ refundedCents: 0 });
 });
 
-test('what only the payment tells changes nothing more than once', () => {
+test('a failure that only the payment shows changes nothing a second time', () => {
   const waiting = aCharge({
     ...refunded,
     status: 'captured',

@@ -7,7 +7,7 @@ test.each([
   [{ code: 'card_declined', declineCode: 'do_not_honor', advice: 'do_not_try_again' }, true],
   [{ code: 'card_declined', declineCode: 'insufficient_funds', advice: 'try_again_later' }, false],
   [{}, false],
-])('%j will be the same tomorrow: %s', (codes, hard) => {
+])('%j is a hard decline: %s', (codes, hard) => {
   expect(isHardDecline(codes)).toBe(hard);
 });
 

@@ -208,7 +208,7 @@ describe('what the provider says', () => {
   });
 });
 
-describe('what it comes to', () => {
+describe('what becomes of a charge', () => {
   const after = (charge: Partial<RidesCharge>, payment: Partial<Payment>) =>
     settleCharge(aCharge(charge), aPayment(payment), moment)?.state;
 
@@ -245,11 +245,11 @@ describe('what it comes to', () => {
   test.each([
     ['a debt', { receivable: { status: 'open', amountCents: 12_000, openedAt: noon } }, 'failed'],
     ['a ride', {}, 'declined'],
-  ] as const)('a dialog of %s that was given up', (_title, charge, status) => {
+  ] as const)('a bank’s dialog for %s that was given up counts as a decline', (_title, charge, status) => {
     expect(after({ status: 'requires-action', ...charge }, { status: 'canceled' })?.status).toBe(status);
   });
 
-  test('what stood in the way is over, and a claim is answered by what is held or taken', () => {
+  test('money that is held or taken ends what stood in the way, and answers a claim', () => {
     const before = {
       status: 'authorizing',
       claimAsked: true,
@@ -265,7 +265,7 @@ describe('what it comes to', () => {
     });
   });
 
-  test('a decline without a reason is no hard one', () => {
+  test('a decline without a reason is not a hard one', () => {
     expect(after({ status: 'authorizing' }, { status: 'requires_confirmation' })?.failure).toEqual({
       code: 'payment_failed',
       hard: false,

@@ -81,7 +81,7 @@ describe('another attempt', () => {
   test.each([
     ['of what is not blocked', aCharge()],
     ['of what belongs to no ride', { ...ofNoRide, ...blockedFrom('authorizing') }],
-  ])('%s is none', (_title, charge) => {
+  ])('%s does nothing', (_title, charge) => {
     expect(retryByStaff(charge, byAda('retry'), moment)).toBeUndefined();
   });
 });
@@ -103,7 +103,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('is about what staff saw, not about what another has given back since', () => {
+  test('is refused when more has been given back since staff looked', () => {
     const charge = aCharge({ ...captured, refundedCents: 2_000 });
     const seeing = (seenRefundedCents: number) => () =>
       refundByStaff({ amountCents: 3_000, seenRefundedCents })(charge, byAda('refund'), moment);
@@ -120,7 +120,7 @@ describe('a refund', () => {
   test.each([
     ['of what was not captured', aCharge()],
     ['of what belongs to no ride', { ...ofNoRide, ...captured }],
-  ])('%s is none', (_title, charge) => {
+  ])('%s does nothing', (_title, charge) => {
     expect(refundByStaff({ amountCents: 1 })(charge, byAda('refund'), moment)).toBeUndefined();
   });
 });
@@ -148,7 +148,7 @@ describe('a refund that is given up', () => {
     ]);
   });
 
-  test('is what staff saw, not what another has asked for since', () => {
+  test('is refused when the amount has changed since staff looked', () => {
     const seeing = (seenDueBackCents: number) => () =>
       giveUpRefundByStaff({ seenDueBackCents })(aCharge(refused), byAda('give-up-refund'), moment);
 
@@ -156,7 +156,7 @@ describe('a refund that is given up', () => {
     expect(seeing(2_000)()?.state.givenUpCents).toBe(2_000);
   });
 
-  test('does not count as part of the next', () => {
+  test('does not count toward the next refund', () => {
     const next = refundByStaff({ amountCents: 1_500 })(givenUp()?.state ?? aCharge(), byAda('refund'), moment);
 
     expect(next && excessCents(next.state)).toBe(1_500);
@@ -166,7 +166,7 @@ describe('a refund that is given up', () => {
     ['but was not refused', aCharge({ ...refused, refundRefused: undefined })],
     ['but was settled meanwhile', aCharge({ ...refused, refundedCents: 2_000 })],
     ['of what belongs to no ride', { ...ofNoRide, ...refused }],
-  ])('%s is none', (_title, charge) => {
+  ])('%s does nothing', (_title, charge) => {
     expect(giveUpRefundByStaff({})(charge, byAda('give-up-refund'), moment)).toBeUndefined();
   });
 });
@@ -189,7 +189,7 @@ describe('a waiver', () => {
     expect(decision?.events).toMatchObject([{ type: 'charge.waived', data: { staffId: 'ada' } }]);
   });
 
-  test('of a debt ends it for the traveler, whom it is told', () => {
+  test('of a debt ends it for the traveler, who is told', () => {
     const decision = waived({ status: 'failed', receivable: owing });
 
     expect(decision?.state).toMatchObject({ status: 'voided', receivable: { ...owing, status: 'waived' } });
@@ -237,7 +237,7 @@ describe('a waiver', () => {
     ['of a debt that was paid', aCharge({ status: 'failed', receivable: { ...owing, status: 'settled' } })],
     ['of what belongs to no ride', { ...ofNoRide, ...blockedFrom('planned') }],
     ['of the rate of a ride to be driven', aCharge({ ...blockedFrom('planned'), ...toHold })],
-  ])('%s is none', (_title, charge) => {
+  ])('%s does nothing', (_title, charge) => {
     expect(waiveByStaff(charge, byAda('waive'), moment)).toBeUndefined();
   });
 });

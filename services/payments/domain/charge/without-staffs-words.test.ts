@@ -5,7 +5,7 @@ import { withoutStaffsWords } from './without-staffs-words.ts';
 
 const waived: StaffDecision = { did: 'waive', by: 'olivia', reason: 'Tina Traveler was ill', at: noon };
 
-test('what staff decided stays, and why is forgotten once, with the answers that quote it', () => {
+test('a decision of staff stays, and its reason is forgotten once, with the answers that quote it', () => {
   const charge = aCharge({ staffDecisions: [waived] });
 
   const forgotten = withoutStaffsWords(charge);

@@ -207,7 +207,7 @@ describe('an approved extra stop', () => {
     ]);
   });
 
-  test('that waits for the traveler is not charged', () => {
+  test('is not charged before the traveler approves it', () => {
     const ride = aConfirmedRide({
       extraStops: [{ index: 0, chargesCents: 1_500, status: 'PENDING TRAVELER APPROVAL' }],
     });
