@@ -86,7 +86,7 @@ describe('the chat', () => {
     );
   });
 
-  test('says stages by itself unless the operator is gone', () => {
+  test('announces stages by itself unless nobody is confirmed', () => {
     const said = { id: 'e1:chat', sender: otto, at: noon };
 
     expect(announceStage(aConfirmedRide(), 'PASSENGER_ON_BOARD', said)?.state).toMatchObject({ automatic: true });
@@ -108,14 +108,14 @@ const automatic = { ...written, automatic: true, msg: 'The ride has started.' };
 
 test.each([
   {
-    what: 'of whoever wrote it, name and words',
+    what: 'the name and words of its author',
     message: written,
     uid: 'anna',
     left: { userName: 'DELETED PERSON', msg: messages.chatDeleted },
   },
-  { what: 'of whoever read it, the words', message: written, uid: 'otto', left: { msg: messages.chatDeleted } },
-  { what: 'of an automatic one, the name', message: automatic, uid: 'anna', left: { userName: 'DELETED PERSON' } },
-])('a message loses, once an account is deleted, $what', ({ message, uid, left }) => {
+  { what: 'its words, if its reader leaves', message: written, uid: 'otto', left: { msg: messages.chatDeleted } },
+  { what: 'only the name, if it is automatic', message: automatic, uid: 'anna', left: { userName: 'DELETED PERSON' } },
+])('once an account is deleted, a message loses $what', ({ message, uid, left }) => {
   const forgotten = withoutWords(message, uid);
 
   expect(forgotten).toEqual({ state: { ...message, ...left }, events: [], forgetsAnswers: true });

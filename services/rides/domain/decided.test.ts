@@ -52,7 +52,7 @@ test('a denial does not concern the traveler, and a withdrawal does, whose page 
   expect(withdrawn.events[0]?.parties).toEqual(['anna', 'otto']);
 });
 
-test('says with what it is paid only when it is booked', () => {
+test('a ride says what it is paid with only when it is booked', () => {
   const booked = aRide({ paymentMethod: 'pm_of_anna', preauthorizationId: 'pi_of_anna' });
   const offered = act(rows.offer, booked, { input: charges });
 

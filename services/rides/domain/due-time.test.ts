@@ -5,11 +5,14 @@ import { dueOrLater, nowOrAlmostDue } from './due-time.ts';
 const dueAt = new Date('2026-12-01T12:00:00Z');
 const secondsBefore = (seconds: number) => new Date(dueAt.getTime() - seconds * secondMs);
 
-test.each([1, 25, 29.999])('%d seconds before it is due, a task may have come by another clock', (seconds) => {
-  expect(nowOrAlmostDue(dueAt, secondsBefore(seconds))).toEqual(dueAt);
-});
+test.each([1, 25, 29.999])(
+  '%d seconds before a task is due, it counts as due, for it may have come by another clock',
+  (seconds) => {
+    expect(nowOrAlmostDue(dueAt, secondsBefore(seconds))).toEqual(dueAt);
+  },
+);
 
-test.each([30, 600, 0, -1])('%d seconds before it is due, it is what the clock here says', (seconds) => {
+test.each([30, 600, 0, -1])('%d seconds before a task is due, the clock here counts', (seconds) => {
   expect(nowOrAlmostDue(dueAt, secondsBefore(seconds))).toEqual(secondsBefore(seconds));
 });
 

@@ -3,7 +3,7 @@ import { rideStatuses } from '@livery/contracts/rides/model.ts';
 import { aRide } from '../test/builders.ts';
 import { withoutContact } from './without-contact.ts';
 
-test.each(rideStatuses)('of a ride that is %s the passenger’s phone goes, once', (status) => {
+test.each(rideStatuses)('a ride that is %s loses the passenger’s phone, once', (status) => {
   const ride = aRide({ status, passengerPhone: '3125550100' });
 
   const forgotten = withoutContact(ride);

@@ -18,7 +18,7 @@ const completed = (changes: Partial<Ride> = {}) =>
     ...changes,
   });
 
-test('of the traveler no name, phone, address or note is left, and every amount', () => {
+test('no name, phone, address or note of the traveler is left, while every amount stays', () => {
   const ride = completed();
 
   const forgotten = withoutPerson(ride, 'anna');
@@ -43,7 +43,7 @@ test('of the traveler no name, phone, address or note is left, and every amount'
   });
 });
 
-test('of an operator the own words go, and the traveler’s stay', () => {
+test('the words of an operator go, and the traveler’s stay', () => {
   const forgotten = withoutPerson(completed(), 'otto')?.state;
 
   expect(forgotten).toMatchObject({
@@ -55,7 +55,7 @@ test('of an operator the own words go, and the traveler’s stay', () => {
   expect(withoutPerson(completed(), 'olga')?.state.extraStops).toMatchObject([{ notes: 'Bakery' }]);
 });
 
-test('what staff wrote about it goes with either of them', () => {
+test('what staff wrote about a ride goes with its operator', () => {
   const cancelled = completed({
     status: 'CANCELLED',
     cancellation: {

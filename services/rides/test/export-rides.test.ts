@@ -33,7 +33,7 @@ async function aConfirmedRide() {
   return { id, anna, otto, olga };
 }
 
-test('a traveler gets each ride with its offers, and of the chat what she wrote', async () => {
+test('a traveler gets each ride with its offers, and what she wrote in the chat', async () => {
   const { id, anna, otto, olga } = await aConfirmedRide();
 
   const rides = await exportFor({ uid: anna });
@@ -54,7 +54,7 @@ test('a traveler gets each ride with its offers, and of the chat what she wrote'
   expect(JSON.stringify(rides)).not.toContain('back street');
 });
 
-test('an operator gets the own offer and messages, and no more of the ride than its page shows', async () => {
+test('an operator gets its own offer and messages, and no more of the ride than its page shows', async () => {
   const { id, anna, otto, olga } = await aConfirmedRide();
   const shown = (await service.call(`GET /rides/${id}`, { as: { uid: anna } })).body;
 
@@ -92,7 +92,7 @@ test('an operator who gave a ride back gets no receipt of what the next one earn
   expect(JSON.stringify(former)).not.toContain(otto);
 });
 
-test('nobody gets the ride of others, and staff get as staff what is their own', async () => {
+test('nobody gets the rides of others, not even staff', async () => {
   await aConfirmedRide();
 
   expect(await exportFor({ uid: await aKnownTraveler(service) })).toEqual([]);

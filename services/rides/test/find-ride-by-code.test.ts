@@ -35,7 +35,7 @@ test('a stranger hears the same of a code that is there and of one that is not',
   expect([unknown.status, unknown.body.error.code]).toEqual([404, 'RIDE_NOT_FOUND']);
 });
 
-test('no other ride can have its code', async () => {
+test('no other ride can have the same code', async () => {
   const connection = await databaseOf(service);
   const { rideConfirmationCode } = ride;
 

@@ -58,21 +58,24 @@ test.each([
   ['declines', ['decline']],
   ['cancels after confirming', ['confirm', 'cancelConfirmed']],
   ['withdraws', ['withdraw']],
-])('the others are told, once, when the head start ended behind an operator who %s', async (_, actions) => {
-  const ride = await aRideWithHeadStart();
-  await clock.setAhead(11 * minuteMs);
-  await headStartEnds(ride.id, ride.endsAt);
-  const meanwhile = ride.ended();
+])(
+  'the others are told, once, when the head start ended while an operator was chosen who later %s',
+  async (_, actions) => {
+    const ride = await aRideWithHeadStart();
+    await clock.setAhead(11 * minuteMs);
+    await headStartEnds(ride.id, ride.endsAt);
+    const meanwhile = ride.ended();
 
-  for (const action of actions) await ride.does(action);
-  const { data } = await service.waitForEvent('ride.head-start-ended', ({ subject }) => subject === ride.id);
-  await headStartEnds(ride.id, ride.endsAt);
+    for (const action of actions) await ride.does(action);
+    const { data } = await service.waitForEvent('ride.head-start-ended', ({ subject }) => subject === ride.id);
+    await headStartEnds(ride.id, ride.endsAt);
 
-  expect(meanwhile).toEqual([]);
-  expect(data.operatorIds).toContain(ride.other);
-  expect(data.operatorIds).not.toContain(ride.preferred);
-  expect(ride.ended()).toHaveLength(1);
-});
+    expect(meanwhile).toEqual([]);
+    expect(data.operatorIds).toContain(ride.other);
+    expect(data.operatorIds).not.toContain(ride.preferred);
+    expect(ride.ended()).toHaveLength(1);
+  },
+);
 
 test('the others wait for the end of the head start when the operator is unselected before', async () => {
   const ride = await aRideWithHeadStart();
@@ -87,7 +90,7 @@ test('the others wait for the end of the head start when the operator is unselec
   expect(ride.ended()).toMatchObject([{ data: { operatorIds: expect.arrayContaining([ride.other]) } }]);
 });
 
-test('the others are told though the task of the end came early, by another clock, to a chosen operator', async () => {
+test('the others are told even if the task came early, by another clock, while an operator was chosen', async () => {
   const ride = await aRideWithHeadStart();
   await clock.setAhead(9.6 * minuteMs);
   await headStartEnds(ride.id, ride.endsAt);

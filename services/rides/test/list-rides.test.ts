@@ -83,7 +83,7 @@ describe('an operator’s tabs', () => {
     expect((await tab(olga, 'new')).ids).toEqual([id]);
   });
 
-  test('hold once what is in the operator’s state and near its airport too, soonest first', async () => {
+  test('hold a ride once even if it is in the operator’s state and near its airport, soonest first', async () => {
     const [here, flying] = [await operatorIn('HI', ['HNL']), await operatorIn('AK', ['HNL'])];
     const later = await anOpenRide(service, anna, { ...honolulu, serviceFromState: 'HI', serviceDate: noonInDays(7) });
     const sooner = await anOpenRide(service, anna, { ...hilo, serviceFromState: 'HI', serviceDate: noonInDays(6) });
@@ -114,11 +114,14 @@ describe('an operator’s tabs', () => {
   });
 });
 
-test.each(['new', 'confirmed'])('an operator nobody has heard of yet is to read the list again: %s', async (list) => {
-  const refused = await service.call(`GET /rides?list=${list}`, { as: asOperator('unknown') });
+test.each(['new', 'confirmed'])(
+  'an operator nobody has heard of yet is asked to read the list again: %s',
+  async (list) => {
+    const refused = await service.call(`GET /rides?list=${list}`, { as: asOperator('unknown') });
 
-  expect(refused).toMatchObject({ status: 503, body: { error: { code: 'PROFILE_NOT_HERE_YET' } } });
-});
+    expect(refused).toMatchObject({ status: 503, body: { error: { code: 'PROFILE_NOT_HERE_YET' } } });
+  },
+);
 
 test('a suspended operator who is not approved reads the rides it still has, and no new ones', async () => {
   const uid = await operatorIn('HI');
@@ -154,7 +157,7 @@ test('an operator put on hold reads the ride it has confirmed, and neither reads
   expect(fresh).toMatchObject({ status: 403, body: { error: { code: 'NOT_APPROVED' } } });
 });
 
-test('a confirmed ride whose time has come without a word is past, and for hours at hand for both sides', async () => {
+test('a confirmed ride whose time has come without a word is past, and stays at hand for hours for both sides', async () => {
   const [traveler, otto] = [await aKnownTraveler(service), await operatorIn('VT')];
   const [late, old] = [`late-${traveler}`, `old-${traveler}`];
   const connection = await databaseOf(service);

@@ -245,7 +245,7 @@ describe('an operator', () => {
     });
   });
 
-  test('that may no longer be charged for is unselected, and both can hear why', async () => {
+  test('that may no longer be charged for is unselected, for want of eligibility', async () => {
     const otto = await aKnownOperator(service);
     const id = await aSelectedRide(otto);
     const account = accountFacts(otto, { payout: { linked: true, chargesEnabled: false } });

@@ -164,7 +164,7 @@ describe('an operator during a rebuild', () => {
   const selected = { ...ahead, offers: [anOffer({ status: 'selected' })], selectionCount: 1, selectedAt: noon };
   const codeOf = async (answer: Promise<unknown>) => answer.then(() => 'done').catch(({ code }) => code);
 
-  test('who is not known again reports a stage later, and is not told no', async () => {
+  test('who is not known again can report a stage later, and is not refused for good', async () => {
     const soon = new Date(Date.now() + hourMs);
     const rideId = await aStoredRide(aConfirmedRide({ serviceAt: soon }));
     const report = () =>
@@ -185,7 +185,7 @@ describe('an operator during a rebuild', () => {
     ['is not known', undefined],
     ['is not approved', anOperator({ approved: false })],
     ['is suspended', anOperator({ suspended: true })],
-  ])('who %s as far as people have been read is told no only once they have been', async (_what, person) => {
+  ])('who %s in what has been read is refused for good only once all people have been read', async (_what, person) => {
     if (person) await know('otto', person);
     const enter = (deps: Deps) => codeOf(allowApprovedOperators(deps)('approved-operator', otto));
 
@@ -200,20 +200,23 @@ describe('an operator during a rebuild', () => {
     ['offers', 'submitOffer', otto, { tollsCents: 0, parkingCents: 0, airportFeeCents: 0, miscCents: 0 }, ahead],
     ['is selected', 'selectOperator', anna, { operatorId: 'otto' }, { ...ahead, offers: [anOffer()] }],
     ['confirms', 'confirmRide', otto, {}, selected],
-  ] as const)('whose account has not been read again %s later, and lacks nothing', async (...row) => {
-    const [, command, caller, body, ride] = row;
-    await know('anna', aTraveler());
-    await know('otto');
-    const rideId = await aStoredRide({ ...ride, offers: [...('offers' in ride ? ride.offers : [])] });
-    const call = { params: { id: rideId }, caller, body };
+  ] as const)(
+    'whose account has not been read again %s later, and is not told that anything is missing',
+    async (...row) => {
+      const [, command, caller, body, ride] = row;
+      await know('anna', aTraveler());
+      await know('otto');
+      const rideId = await aStoredRide({ ...ride, offers: [...('offers' in ride ? ride.offers : [])] });
+      const call = { params: { id: rideId }, caller, body };
 
-    const early = await codeOf(give(caughtUpBut('account.v1'), command, call));
-    const { account } = anOperator();
-    if (account) await knowAccount('otto', account);
-    const later = await codeOf(give(depsWith({}), command, call));
+      const early = await codeOf(give(caughtUpBut('account.v1'), command, call));
+      const { account } = anOperator();
+      if (account) await knowAccount('otto', account);
+      const later = await codeOf(give(depsWith({}), command, call));
 
-    expect([early, later]).toEqual(['PEOPLE_UNKNOWN', 'done']);
-  });
+      expect([early, later]).toEqual(['PEOPLE_UNKNOWN', 'done']);
+    },
+  );
 
   test('who is known confirms before all others are: so does one whose service has not reached its broker', async () => {
     await know('otto');
@@ -272,7 +275,7 @@ describe('the deadline of a payment that is not known here', () => {
     expect(await statusOf(rideId)).toBe('CANCELLED');
   });
 
-  test('waits for no charges where somebody calls a ride overdue that is not', async () => {
+  test('waits for no charges when somebody calls a ride overdue that is not', async () => {
     await know('anna', aTraveler());
     const rideId = await aStoredRide(aConfirmedRide());
     const call = { params: { id: rideId }, caller, keyedRequest: undefined, body: { rule: 'overdue' } } as const;
@@ -284,7 +287,7 @@ describe('the deadline of a payment that is not known here', () => {
     expect(refused).toMatchObject({ kind: 'conflict', code: 'CANCELLATION_RULE_CHANGED' });
   });
 
-  test('keeps nobody in a ride whose rate was given back', async () => {
+  test('lets a traveler leave a ride whose rate was given back', async () => {
     await know('anna', aTraveler());
     const rideId = await aStoredRide(
       aConfirmedRide({ charges: [aCharge({ status: 'refunded' })], serviceAt: inADay(), confirmedAt: new Date() }),
@@ -383,7 +386,7 @@ describe('a selection during a rebuild', () => {
     expect(await offerOn(rideId)).toBe('available');
   });
 
-  test('of an operator who is held ends, whatever accounts are known: else both topics would wait for each other', async () => {
+  test('of an operator who is put on hold ends, whatever accounts are known', async () => {
     const rideId = await aSelection();
     await know('otto', anOperator({ approved: false }));
 

@@ -49,7 +49,7 @@ test.each(['ŁUKASZ WOŹNIAK', 'NGUYỄN', 'Ørsted & Đoković', 'ΕΛΕΝΗ', 
   },
 );
 
-test('what is in no letters of the printed receipt is a question mark each', async () => {
+test('each character that the printed receipt cannot print becomes a question mark', async () => {
   const movements = [{ label: 'Extra stop charged', amountCents: 100, note: '東京 😀' }];
 
   expect(await printed({ passenger: 'ANNA 東京', movements })).toMatch(/Passenger: ANNA \?\?\n[\s\S]*\n\?\? \?\n/);
@@ -66,7 +66,7 @@ test('the printed receipt names its language and shows its title', async () => {
   expect(file).toContain('/DisplayDocTitle true');
 });
 
-test('the printed receipt stays small: it holds the letters that it needs', async () => {
+test('the printed receipt stays small, even with letters that few names have', async () => {
   expect((await printReceipt(aReceipt({ passenger: 'NGUYỄN' }))).length).toBeLessThan(60_000);
 });
 

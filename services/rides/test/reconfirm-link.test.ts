@@ -42,7 +42,7 @@ const follow = (method: 'GET' | 'POST', id: string, token: string) => (uid: stri
     ...(method === 'POST' && { body: {} }),
   });
 
-test('a link shows what it will do and confirms the ride once, as its answer says again to who lost it', async () => {
+test('a link shows what it will do, confirms the ride once, and gives its answer again to whoever lost it', async () => {
   const id = await anAnsweredRide();
   const token = await select(id, otto);
 
@@ -57,7 +57,7 @@ test('a link shows what it will do and confirms the ride once, as its answer say
   expect(again).toMatchObject({ status: 409, body: { error: { code: 'ALREADY_CONFIRMED' } } });
 });
 
-test('who has promised to drive at that time is told before the next promise, and nobody else', async () => {
+test('an operator who has promised to drive at that time is told before the next promise, and nobody else is', async () => {
   const [first, second] = [await anAnsweredRide(), await anAnsweredRide()];
   await select(first, otto);
   const { body: promised } = await service.call(`POST /rides/${first}/confirm`, { as: asOperator(otto), body: {} });
@@ -83,7 +83,7 @@ test('a link opens nothing for another person or when it is forged', async () =>
   expect((await follow('GET', id, 'r.short')(otto)).status).toBe(404);
 });
 
-test('a link is over once a newer one was sent, and only who answered the ride hears that', async () => {
+test('a link is over once a newer one was sent, and only those who answered the ride hear that', async () => {
   const id = await anAnsweredRide();
   const token = await select(id, otto);
   const newer = await select(id, olga);

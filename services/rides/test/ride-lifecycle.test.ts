@@ -315,7 +315,7 @@ describe('answers', () => {
     expect(made.filter(({ data }) => data.first)).toHaveLength(1);
   });
 
-  test('are the first again once none stands any more', async () => {
+  test('can be the first again once none stands any more', async () => {
     const { id } = await anOpenRide(service, anna);
     const [next, further] = [await aKnownOperator(service), await aKnownOperator(service)];
     await byOperator(id, 'offer', charges);

@@ -87,7 +87,7 @@ test('selections of a traveler are those that a suspension ends', async () => {
   expect(found.flat().length).toBeGreaterThan(20);
 });
 
-test('what staff kept for somebody are the rides of which another suspension ends that', async () => {
+test('the rides that staff kept for somebody are those where another suspension ends that', async () => {
   const later = new Date(noon.getTime() + 1);
   const row = rideCommands['end-keeping'];
   const ends = (uid: string) => (ride: Ride) => {

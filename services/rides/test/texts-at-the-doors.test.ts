@@ -204,7 +204,7 @@ describe('a command of a ride is refused with', () => {
   });
 });
 
-test('a traveler who has asked again so often that it is enough for a day is told when it may again', async () => {
+test('a traveler who has asked again as often as a day allows is told when that is possible again', async () => {
   const asking = open({ requestedAt: inHours(-1) });
   const refusedAnyway = await stored(open({ askedAgainAt: new Date() }));
   const ask = (rideId: string, headers: Record<string, string> = {}) =>

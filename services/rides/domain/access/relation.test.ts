@@ -9,7 +9,7 @@ test.each([
   ['answered', 'otto', aRide({ offers: [anOffer({ status: 'denied' })] })],
   ['invited', 'otto', aRide()],
   ['stranger', 'otto', aRide({ open: false })],
-] as const)('somebody is to a ride its %s', (relation, uid, ride) => {
+] as const)('the relation of a person to a ride can be: %s', (relation, uid, ride) => {
   expect(relationTo(ride, asViewer(uid, uid === 'otto' ? anOperator() : aTraveler()), noon)).toBe(relation);
 });
 

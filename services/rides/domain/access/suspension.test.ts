@@ -12,7 +12,7 @@ test('only approved operators that are not suspended may act', () => {
   );
 });
 
-test('who is not known here yet is asked to come again, and not told that the account is in review', () => {
+test('somebody who is not known here yet is asked to come again, and not told that the account is in review', () => {
   expect(() => demandActive(undefined)).toThrow(
     expect.objectContaining({ kind: 'unavailable', code: 'PROFILE_NOT_HERE_YET' }),
   );

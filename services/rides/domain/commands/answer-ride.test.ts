@@ -142,7 +142,7 @@ describe('a selection', () => {
     const last = select({ ...two, selectionCount: selectionsAtMost - 1 }, 'otto', 'link').state;
     const unselected = act(rows.unselect, last, { about: 'otto' }).state;
 
-    test('is the last', () => {
+    test('allows no other after it', () => {
       expect(() => select(last, 'olga', 'link')).toThrow(messages.selectionsUsedUp(selectionsAtMost));
       expect(() => select(unselected, 'otto', 'link')).toThrow(expect.objectContaining({ code: 'SELECTIONS_USED_UP' }));
     });
@@ -253,7 +253,7 @@ describe('a confirmation', () => {
     );
   });
 
-  test('is refused twice, with the state that is', () => {
+  test('is refused the second time, with the current state', () => {
     expect(() => act(rows.confirm, aConfirmedRide())).toThrow(
       expect.objectContaining({ code: 'ALREADY_CONFIRMED', state: { status: 'CONFIRMED', currentRideStatus: null } }),
     );

@@ -154,7 +154,7 @@ describe('raising the price', () => {
   const raise = (priceCents: number, ride = aRide()) =>
     act(rideCommands['raise-price'], ride, { input: { operatorIds: ['olga'], priceCents } });
 
-  test('is the base of the offers to come, and tells nobody twice within half an hour', () => {
+  test('sets the base of later offers, and tells nobody twice within half an hour', () => {
     const { state, events } = raise(9_000);
 
     expect(state).toMatchObject({ basePriceCents: 9_000, requestorPriceCents: 9_000 });

@@ -35,7 +35,7 @@ describe('a reminder', () => {
     expect(nudge(ride, about) !== undefined).toBe(comes);
   });
 
-  test('that nobody answered does not come while the traveler is suspended, that the operator did not start does', () => {
+  test('that nobody answered does not come while the traveler is suspended; one that the operator did not start does', () => {
     const unlike = aTraveler({ suspended: true });
 
     expect(nudge(unanswered, 'nobody-answered', unlike)).toBeUndefined();

@@ -68,7 +68,7 @@ test.each<[string, Partial<ProjectedCharge>, ChargeStatus, Date | undefined]>([
   // Stored before this was kept.
   ['that stood as held and is taken', { changedAt: noon }, 'captured', noon],
   ['that stood as held, nobody knows since when', {}, 'captured', noon],
-])('of a charge %s it is known since when its operator can count on it', (...[, known, status, heldAt]) => {
+])('it is known of a charge %s since when its operator can count on it', (...[, known, status, heldAt]) => {
   const news = { charge: { ...newsOf('base', 2).charge, status }, sequence: 2 };
   const change = projectCharge({ ride: { ...ride, charges: [{ ...base, ...known }] }, now: serviceAt }, news);
 
@@ -88,7 +88,7 @@ test.each<[string, ProjectedCharge[], ChargeStatus, boolean]>([
   ['that stood as released and is told again', [{ ...base, status: 'voided' }], 'voided', true],
   ['that stood as blocked and lapses', [{ ...base, status: 'blocked' }], 'expired', true],
   ['that stood as refused and is waived', [{ ...base, status: 'failed' }], 'voided', false],
-])('of a charge %s it is known whether it was ever held', (...[, charges, status, wasHeld]) => {
+])('it is known of a charge %s whether it was ever held', (...[, charges, status, wasHeld]) => {
   const news = { charge: { ...newsOf('base', 2).charge, status }, sequence: 2 };
 
   expect(projectCharge({ ride: { ...ride, charges }, now: noon }, news)?.next.charges).toMatchObject([{ wasHeld }]);
@@ -116,7 +116,7 @@ test.each([
   [{ status: 'blocked', failureCode: 'payout_unusable' }, 'payout'],
   [{ status: 'blocked', failureCode: 'provider_refused' }, 'staff'],
   [{ status: 'declined', failureCode: 'payout_unusable' }, undefined],
-] as const)('a charge says what keeps it: %j by %s', (changes, blockedBy) => {
+] as const)('a charge says what blocks it: %j by %s', (changes, blockedBy) => {
   expect(rowOf(changes)?.blockedBy).toBe(blockedBy);
 });
 

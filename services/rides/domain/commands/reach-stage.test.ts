@@ -59,7 +59,7 @@ describe('the stages', () => {
     expect(() => go(onBoard, 'arrive')).toThrow(messages.notPossibleNow);
   });
 
-  test('end and extra stops come only from on board', () => {
+  test('reach the end and extra stops only with the passenger on board', () => {
     expect(() => end(aConfirmedRide())).toThrow(expect.objectContaining({ code: 'PASSENGER_NOT_ON_BOARD' }));
     expect(stagesOf(onBoard)).toEqual(['ADD_EXTRA_STOPS', 'RIDE_ENDED']);
   });
@@ -72,7 +72,7 @@ describe('an extra stop', () => {
     expect(() => addStop(onBoard, 0)).toThrow(messages.extraStopNeedsCharge);
   });
 
-  test('is one that a card can be charged, and does not lift the whole above that', () => {
+  test('has a price that a card can be charged, which keeps the whole chargeable too', () => {
     expect(() => addStop(onBoard, 49)).toThrow(messages.amountTooSmall('$0.50'));
     expect(() => addStop(onBoard, 99_999_999)).toThrow(messages.amountTooLarge('$999,999.99'));
     expect(addStop(onBoard, 50).state.extraStops).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('an extra stop', () => {
     expect(end(denied).state.status).toBe('COMPLETED');
   });
 
-  test.each(['', ' 0', '0x0', '1e1', '-0', '0.0'])('is named by digits alone: %p is none', (index) => {
+  test.each(['', ' 0', '0x0', '1e1', '-0', '0.0'])('is named by digits alone: not by %p', (index) => {
     expect(stopOfRide.safeParse({ id: 'ride-1', index }).success).toBe(false);
   });
 
@@ -146,7 +146,7 @@ describe('a stage reported late, for want of a network', () => {
     expect(timeOf(reportedAt(reported))).toEqual(counted);
   });
 
-  test('is at most twelve hours back', () => {
+  test('is dated back at most twelve hours', () => {
     const now = minutesAfterUnlock(60 * 24);
 
     expect(timeOf(reportedAt(minutesAfterUnlock(30), now))).toEqual(new Date(now.getTime() - 12 * hourMs));

@@ -4,7 +4,7 @@ import { type RideCommand, rideCommands } from './ride-commands.ts';
 
 const commands = Object.keys(rideCommands) as RideCommand[];
 
-test('an answer reads of the offers its own and the chosen one, and no other command does', () => {
+test('of all commands, only an answer reads just its own offer and the chosen one', () => {
   expect(commands.filter((command) => rideCommands[command].readsOffers)).toEqual(['offer', 'deny']);
 });
 

@@ -60,7 +60,7 @@ describe('staff', () => {
     expect(() => byOwner(rows.keep, annas, both)).toThrow(expect.objectContaining({ code: 'ALREADY_KEPT' }));
   });
 
-  test('keep it in spite of no suspension that they have not looked at', () => {
+  test('keep a ride only in spite of suspensions that they have looked at', () => {
     const seeing = (seenSides: RideSide[]): AskedKeeping => ({ reason, seenSides });
     const keep = (seenSides: RideSide[]) =>
       byOwner(rows.keep, aConfirmedRide(), { people: [otto, anna], input: seeing(seenSides) });

@@ -45,11 +45,11 @@ test.each([
   ['an hour has passed since the confirmation', lateConfirmed, hoursBefore(0), 'overdue', 0],
   ['the hold is lost on the way', withCharge('declined', onTheWay), hoursBefore(1), 'inside-policy', 9_800],
   ['the hold has lapsed since the pick-up', withCharge('expired'), hoursBefore(-0.1), 'inside-policy', 9_800],
-] as const)('when %s', (...[_name, ride, now, rule, feeCents]) => {
+] as const)('a cancellation has its rule and its fee when %s', (...[_name, ride, now, rule, feeCents]) => {
   expect(cancellationFee(ride, now)).toMatchObject({ rule, feeCents });
 });
 
-test('until when a cancellation costs $5 is said by the clock of the pick-up', () => {
+test('the time until which a cancellation costs $5 is given by the clock of the pick-up', () => {
   const { text } = cancellationFee(withPolicy(24), hoursBefore(48));
 
   expect(text).toContain('Sat, Dec 5, 2026, 12:00 PM CST');
@@ -66,7 +66,7 @@ test.each([
 test.each([
   [answered('available'), 'It was not confirmed in time, so there is no fee.'],
   [lateConfirmed, 'This ride has no payment, so there is no fee.'],
-])('what makes Livery end a ride is said, and costs nothing: %#', (ride, text) => {
+])('a ride that Livery would end says why, and costs nothing: %#', (ride, text) => {
   expect(cancellationFee(ride, serviceAt)).toMatchObject({ feeCents: 0, text });
 });
 

@@ -21,7 +21,7 @@ test('estimates roads longer than the straight line, short ones more so', () => 
   expect(longDetour).toBeCloseTo(1.1, 2);
 });
 
-test('drives long ways faster', () => {
+test('long distances are driven faster', () => {
   expect(estimateMinutes(0)).toBe(0);
   expect(estimateMinutes(10)).toBe(21);
   expect(estimateMinutes(200)).toBeLessThan(220);
@@ -37,7 +37,7 @@ test.each([
   expect(durationText(minutes)).toBe(text);
 });
 
-test('believes distances between the straight line, rounded to a tenth, and three times it plus ten miles', () => {
+test('a distance is believed from the straight line, rounded to a tenth, to three times that plus ten miles', () => {
   const straight = greatCircleMiles(loop, ohare);
 
   expect(isPlausibleDistance(straight - 1, loop, ohare)).toBe(false);
@@ -56,7 +56,7 @@ test.each([
   ['a jam', 90, 90],
   ['the longest that is believed', 147, 147],
   ['longer than any jam', 148, 29],
-])('over 15.5 miles believes %s', (_name, told, minutes) => {
+])('over 15.5 miles the minutes told are believed or replaced: %s', (_name, told, minutes) => {
   expect(believedMinutes(15.5, told)).toBe(minutes);
 });
 

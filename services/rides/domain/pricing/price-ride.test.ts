@@ -27,7 +27,7 @@ test('a charter costs its hours, raised to the minimum of the class', () => {
   expect(recommendedPriceCents('LimoSprinter', hours(undefined))).toBe(37_500);
 });
 
-test('a class without a tariff answers -1 dollars', () => {
+test('a class without a tariff is priced at -1 dollars', () => {
   expect(pricesInDollars(pricesOf(way(20, 40)), -1)).toMatchObject({ Sedan: 88, StretchLimo: -1 });
 });
 
@@ -39,7 +39,7 @@ test.each([
   [null, 50, 50],
   [null, 0, null],
   [10_000, 30, null],
-])('of %p recommended, an own price of %p counts as %p', (recommended, own, taken) => {
+])('with %p recommended, the traveler’s price of %p counts as %p', (recommended, own, taken) => {
   expect(basePriceOf(recommended, own)).toEqual({
     recommendedPriceCents: recommended,
     requestorPriceCents: taken,
@@ -47,7 +47,7 @@ test.each([
   });
 });
 
-test('an own price that no card can be charged is refused where it would count', () => {
+test('a traveler’s price that no card can be charged is refused where it would count', () => {
   expect(() => basePriceOf(null, 49)).toThrow(
     expect.objectContaining({
       code: 'AMOUNT_NOT_CHARGEABLE',

@@ -81,7 +81,7 @@ test.each([
 test.each([
   ['was never held', false, 'Dec 1, 2026'],
   ['had been held', true, '$98.00 held, Dec 1, 2026'],
-])('the receipt says of a rate that %s that staff waived it', (_title, wasHeld, note) => {
+])('the receipt says that staff waived a rate that %s', (_title, wasHeld, note) => {
   const ride = ridden({ ...rate('voided'), wasHeld, isWaived: true });
 
   expect(receiptFor(lookOf('anna', ride), 'Otto')).toMatchObject({
@@ -164,7 +164,7 @@ describe('the receipt', () => {
     });
   });
 
-  test('says card and day of each payment to its holder, the day to the operator, by the pick-up’s calendar', () => {
+  test('shows the traveler card and day of each payment, the operator the day alone, by the pick-up’s calendar', () => {
     const card = { brand: 'visa', last4: '4242' };
     const lateInChicago = new Date('2026-12-02T03:00:00Z');
     const ride = {
@@ -202,7 +202,7 @@ describe('the receipt', () => {
     expect(receiptFor(lookOf('anna', ride), 'Otto')?.movements).toMatchObject([{ label: 'Cancellation fee charged' }]);
   });
 
-  test('says what was booked, and by whom to whoever did', () => {
+  test('says what was booked, and by whom only to whoever booked it', () => {
     const charter = { serviceType: 'HourlyCharter', serviceHours: 5, serviceVehicle: 'LuxurySedan' } as const;
     const author = { authorFirstName: 'ANNA', authorLastName: 'TRAVELER' };
     const charges = [aCharge({ status: 'captured', capturedCents: 9_800 })];
@@ -239,7 +239,7 @@ describe('the receipt', () => {
     expect(receiptFor(lookOf('anna', ride), 'Otto')).toMatchObject({ passenger: 'Paul Passenger', operatorName: null });
   });
 
-  test('names no passenger to the operator once the ride is some days ago', () => {
+  test('names no passenger to the operator some days after the ride', () => {
     const ride = { ...aCompletedRide, charges: [aCharge({ status: 'captured', capturedCents: 9_800 })] };
     const passengerAfter = (days: number) => receiptFor(lookOf('otto', ride, daysLater(days)), 'Otto')?.passenger;
 

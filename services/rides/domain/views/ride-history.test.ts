@@ -74,7 +74,7 @@ describe('the history', () => {
     expect(historyOf([event(1, 'otto', happened)], nameOf)).toMatchObject([{ timestamp: reachedAt }]);
   });
 
-  test('does not lay on an operator that we ended its offer', () => {
+  test('does not blame an operator whose offer we ended', () => {
     const data = { ride, operatorId: 'otto', wasSelected: true, lastAvailable: true, endedByLivery: true } as const;
 
     const lines = historyOf([event(1, undefined, { type: 'ride.offer-withdrawn', data })], nameOf);

@@ -69,7 +69,7 @@ describe("the traveler's price", () => {
     expect(reservationRow(author(ride)).priceCents).toBe(priceCents);
   });
 
-  test('stands beside how many offers there are', () => {
+  test('comes with the number of offers', () => {
     const offers = [anOffer(), anOffer({ operatorId: 'olga', status: 'denied' })];
 
     expect(reservationRow(author(aRide({ offers })))).toMatchObject({ offers: 1, status: 'ACCEPTED' });
@@ -112,7 +112,7 @@ describe("an operator's row", () => {
     expect(operatorRow(operator(ride), false).statusText).toBe(sentence);
   });
 
-  test('asks for an answer where it has not', () => {
+  test('asks for an answer where the operator has given none', () => {
     expect(operatorRow(operator(aRide()), false)).toMatchObject({ priceCents: 8_300, action: 'Answer', offers: 0 });
   });
 });

@@ -110,11 +110,14 @@ describe('staff', () => {
 });
 
 describe('an operator that is not confirmed', () => {
-  test.each(['open', 'offered', 'selected', 'byOlga'] as const)('learns not even an id of who asks: %s', (name) => {
-    expect(view(rides[name], 'otto').authorId).toBeNull();
-    expect(view(rides[name], 'staff').authorId).toBe('anna');
-    expect(view(rides[name], 'anna').authorId).toBe('anna');
-  });
+  test.each(['open', 'offered', 'selected', 'byOlga'] as const)(
+    'does not learn even the id of the traveler: %s',
+    (name) => {
+      expect(view(rides[name], 'otto').authorId).toBeNull();
+      expect(view(rides[name], 'staff').authorId).toBe('anna');
+      expect(view(rides[name], 'anna').authorId).toBe('anna');
+    },
+  );
 
   test.each(['open', 'offered', 'selected', 'byOlga'] as const)('learns only rough places of a ride: %s', (name) => {
     const seen = view(rides[name], 'otto');
@@ -179,7 +182,7 @@ describe('an operator that is not confirmed', () => {
   test.each([
     ['an open ride', rides.unselected, messages.offerNotSelectable],
     ['a ride of another operator', { ...rides.byOlga, offers: [anOffer({ status: 'unselected' })] }, null],
-  ])('while it may not drive reads of %s whether that can be put in order', (_how, ride, headline) => {
+  ])('reads of %s, while it may not drive, whether that can be put right', (_how, ride, headline) => {
     const poor = new Map([...people, ['otto', anOperator({ account: null })]]);
 
     expect(view(ride, 'otto', { known: poor }).headline).toBe(headline);
@@ -261,7 +264,7 @@ describe('the operator that confirmed', () => {
   test.each([
     ['payout_unusable', messages.payoutBlocksPayment, messages.paymentWaitsForPayout],
     ['provider_refused', messages.paymentWaitsForStaff, messages.paymentWaits],
-  ])('is told what keeps a payment that no card can repair: %s', (failureCode, text, travelerText) => {
+  ])('is told what blocks a payment that no card can repair: %s', (failureCode, text, travelerText) => {
     const { firstSeenAt, ...charge } = aCharge({ status: 'blocked' });
     const news = {
       ...charge,
@@ -335,7 +338,7 @@ describe('the author', () => {
     expect(seen.statusText).toBe(messages.whoRepliedIsGone(count));
   });
 
-  test('reads of nobody’s loss when only the pick-up time has passed', () => {
+  test('does not read that anybody is gone when only the pick-up time has passed', () => {
     expect(view(rides.offered, 'anna', { now: serviceAt }).statusText).toBe(messages.nobodyRepliedYet);
   });
 
@@ -422,7 +425,7 @@ describe('the author', () => {
     for (const who of ['anna', 'otto'] as const) expect(view(ride, who).charges).toMatchObject([{ status: read }]);
   });
 
-  test('is asked to pay no stop that staff waived before its bank has let go of it', () => {
+  test('is not asked to pay a stop that staff waived, even before the bank has released it', () => {
     const stop = { index: 0, chargesCents: 1_000, notes: null, status: 'APPROVED' } as const;
     const waived = aCharge({ purpose: 'extra-stop', stopIndex: 0, status: 'requires-action', isWaived: true });
     const seen = view(aConfirmedRide({ extraStops: [stop], charges: [waived] }), 'anna');
@@ -491,7 +494,7 @@ describe('the lists of operators', () => {
     expect(lists.filter((list) => seen[list].includes('olga'))).toEqual(holding);
   });
 
-  test('do not say of one whose offer we ended that it took it back', () => {
+  test('do not say of an operator whose offer we ended that it took it back', () => {
     const offers = [anOffer({ operatorId: 'olga', status: 'withdrawn', endedByLivery: true })];
     const seen = view(aRide({ offers }), 'staff');
 
@@ -547,7 +550,7 @@ describe('the rate', () => {
     ['anna', rides.confirmed, 9_800],
     ['otto', rides.confirmed, 9_800],
     ['staff', rides.confirmed, 9_800],
-  ] as const)('is its operator’s own until it is confirmed: to %s, %#', (who, ride, totalRateCents) => {
+  ] as const)('is shown to its operator alone until it is confirmed: to %s, %#', (who, ride, totalRateCents) => {
     expect(view(ride, who)).toMatchObject({ totalRateCents });
   });
 });
@@ -582,7 +585,7 @@ describe('the stages of a ride', () => {
     ['otto', rides.byOlga, null],
     ['anna', rides.confirmed, null],
     ['staff', rides.confirmed, null],
-  ] as const)('are locked for who drives it: for %s, %#', (who, ride, stageLock) => {
+  ] as const)('say only to whoever drives when they unlock: to %s, %#', (who, ride, stageLock) => {
     expect(view(ride, who)).toMatchObject({ stageLock });
   });
 
@@ -615,13 +618,13 @@ describe('the traveler’s payment', () => {
     ['staff', rides.confirmed, messages.ridePaymentFailed],
     ['otto', rides.confirmed, messages.travelerPaymentPending],
     ['otto', rides.byOlga, null],
-  ] as const)('is missed by those inside the ride: by %s, %#', (who, ride, paymentIssue) => {
+  ] as const)('is reported missing to those inside the ride: to %s, %#', (who, ride, paymentIssue) => {
     expect(view({ ...ride, charges: unpaid }, who)).toMatchObject({ paymentIssue });
     expect(view(ride, who)).toMatchObject({ paymentIssue: null });
   });
 
   test.each(['anna', 'otto', 'staff'] as const)(
-    'is missed by nobody when its hold lapses after service time, for it is taken at the end: by %s',
+    'is reported missing to nobody when its hold lapses after service time: to %s',
     (who) => {
       const lapsed = aConfirmedRide({ charges: [aCharge({ status: 'expired' })] });
       const before = new Date(serviceAt.getTime() - 1);
@@ -638,29 +641,35 @@ describe('the traveler’s payment', () => {
     ['staff', rides.confirmed, messages.paymentGivenBack],
     ['otto', rides.confirmed, messages.travelerPaymentGivenBack],
     ['otto', rides.byOlga, null],
-  ] as const)('is missed by those inside a ride before which it was given back: by %s, %#', (who, ride, text) => {
-    const seen = view({ ...ride, charges: givenBack }, who);
+  ] as const)(
+    'is reported missing to those inside the ride when it is given back beforehand: to %s, %#',
+    (who, ride, text) => {
+      const seen = view({ ...ride, charges: givenBack }, who);
 
-    expect(seen.paymentIssue).toBe(text);
-    expect(seen.actions).not.toContain('repair-payment');
-  });
+      expect(seen.paymentIssue).toBe(text);
+      expect(seen.actions).not.toContain('repair-payment');
+    },
+  );
 
   const stagesUnderWay = ['OPERATOR_ON_WAY_TO_PICKUP_LOCATION', 'OPERATOR_ON_LOCATION', 'PASSENGER_ON_BOARD'] as const;
 
-  test.each(stagesUnderWay)('that is given back at %s is missed by its operator alone', (currentRideStatus) => {
-    const underWay = aConfirmedRide({ currentRideStatus, charges: givenBack });
+  test.each(stagesUnderWay)(
+    'that is given back at %s is reported missing to its operator alone',
+    (currentRideStatus) => {
+      const underWay = aConfirmedRide({ currentRideStatus, charges: givenBack });
 
-    expect(view(underWay, 'otto').paymentIssue).toBe(messages.paymentGivenBackUnderWay);
-    expect(view(underWay, 'anna').paymentIssue).toBeNull();
-  });
+      expect(view(underWay, 'otto').paymentIssue).toBe(messages.paymentGivenBackUnderWay);
+      expect(view(underWay, 'anna').paymentIssue).toBeNull();
+    },
+  );
 
-  test('is missed by nobody when it is given back after the ride', () => {
+  test('is reported missing to nobody when it is given back after the ride', () => {
     const over = aConfirmedRide({ status: 'COMPLETED', charges: givenBack });
 
     expect([view(over, 'anna'), view(over, 'otto')].map(({ paymentIssue }) => paymentIssue)).toEqual([null, null]);
   });
 
-  test('needs no repair by the traveler then, and the operator can report the stages', () => {
+  test('needs no repair when its hold lapses after service time, and the operator can report the stages', () => {
     const lapsed = aConfirmedRide({ charges: [aCharge({ status: 'expired' })] });
 
     expect(view(lapsed, 'anna', { now: serviceAt }).actions).not.toContain('repair-payment');

@@ -7,7 +7,7 @@ import { staffRideRow } from './staff-ride-row.ts';
 const knowing = (...people: Person[]) => new Map(people.map((person) => [person.uid, person]));
 const rowOf = (ride: Ride) => staffRideRow(ride, knowing(anOperator()));
 
-test('staff read of a ride when it is, its rough places and its people', () => {
+test('staff see when a ride is, its rough places and its people', () => {
   expect(rowOf(aConfirmedRide())).toEqual({
     id: 'ride-1',
     rideConfirmationCode: 'ABC1234',
