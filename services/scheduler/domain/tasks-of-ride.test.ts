@@ -23,7 +23,7 @@ test('a booked ride is cancelled at service time unless somebody confirms', () =
 test.each([
   ['after two hours when the ride is far', 5, 2],
   ['after half of the time that is left when it is near', 1.5, 0.75],
-])('that nobody answers is due %s', (_title, hoursAhead, dueIn) => {
+])('the reminder that nobody has answered is due %s', (_title, hoursAhead, dueIn) => {
   expect(dueOf(tasksOfRequest(aRide({ serviceAt: inHours(hoursAhead) })))).toMatchObject({
     nobodyAnswered: inHours(dueIn),
   });
@@ -44,7 +44,7 @@ describe('a selection expires', () => {
   });
 });
 
-test('the end of a selection is told apart from those before it, and may be given', () => {
+test('the end of a selection is told apart from earlier ones, and its time may be given', () => {
   const ride = aRide({ serviceAt: inHours(100) });
 
   expect(taskOfSelection(ride, now)).toMatchObject({ rideId: 'r1', epoch: 1, suffix: '4' });
@@ -114,7 +114,7 @@ describe('held money', () => {
   test.each([
     ['that the provider keeps', { ...hold, purpose: 'ride', captureBefore: null }],
     ['of a booking', { ...hold, purpose: 'booking-hold' }],
-  ] as const)('%s has no such hour', (_what, facts) => {
+  ] as const)('%s has no such task', (_what, facts) => {
     expect(taskOfHold(aChargeFacts(facts))).toBeUndefined();
   });
 });

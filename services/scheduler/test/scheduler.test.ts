@@ -59,7 +59,7 @@ describe('the scheduler', () => {
     });
   });
 
-  test('lets the event of a task go on with the request that led to it', async () => {
+  test('passes the request that led to a task on to its event', async () => {
     const ride = aRide({ serviceAt: inSeconds(0.5) });
 
     const asked = await scheduler.publish({ type: 'ride.requested', subject: ride.rideId, data: { ride } });
@@ -216,7 +216,7 @@ describe('the tasks that staff see', () => {
     expect(await deadline()).toBe(first);
   });
 
-  test('are for staff, in lists that there are', async () => {
+  test('are for staff, and only in lists that exist', async () => {
     expect((await tasksIn('scheduled', { uid: 'anna' })).status).toBe(403);
     expect((await scheduler.call('GET /admin/tasks')).status).toBe(401);
     expect((await tasksIn('everything')).status).toBe(400);
