@@ -4,10 +4,10 @@ import { type Answer, visitor } from '@livery/stack/people/person.ts';
 import { logIn, type Member, password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import { untilMail } from './support/messages.ts';
-import { openStage } from './support/open-stage.ts';
 import { confirmedRide } from './support/prepared-rides.ts';
+import { setUpSystem } from './support/set-up-system.ts';
 
-const stage = openStage();
+const system = setUpSystem();
 
 /** The access cookie alone, as a thief who read it once has it. */
 function copyOf(member: Member): () => Promise<number> {
@@ -16,7 +16,7 @@ function copyOf(member: Member): () => Promise<number> {
       .cookies()
       .split('; ')
       .find((pair) => pair.startsWith('livery_access=')) ?? '';
-  return async () => (await visitor(stage.gatewayUrl).ask('GET /notifications', { headers: { cookie } })).status;
+  return async () => (await visitor(system.gatewayUrl).ask('GET /notifications', { headers: { cookie } })).status;
 }
 
 describe('a copied access cookie', () => {
@@ -27,16 +27,16 @@ describe('a copied access cookie', () => {
       'a changed password',
       (member) => member.call('POST /auth/password', { currentPassword: password, newPassword: 'another-password-7' }),
     ],
-    ['a suspension', ({ uid }) => stage.admin.call(`POST /admin/users/${uid}/suspend`, { reason: 'Complaints.' })],
+    ['a suspension', ({ uid }) => system.admin.call(`POST /admin/users/${uid}/suspend`, { reason: 'Complaints.' })],
   ];
 
   test('is refused before it expires after a role was taken away', async () => {
-    const { email } = await signUpTraveler(stage, somebody('Stan'));
-    await grantAdmin(stage, email, 'staff');
-    const copy = copyOf(await logIn(stage, email));
+    const { email } = await signUpTraveler(system, somebody('Stan'));
+    await grantAdmin(system, email, 'staff');
+    const copy = copyOf(await logIn(system, email));
     expect(await copy()).toBe(200);
 
-    await grantAdmin(stage, email, 'none');
+    await grantAdmin(system, email, 'none');
 
     await watchFor('the copy to be refused', async () => (await copy()) === 401);
   });
@@ -44,24 +44,24 @@ describe('a copied access cookie', () => {
   test.each(ends)(
     'is refused before it expires after %s, and after the gateway has started anew',
     async (_what, end) => {
-      const member = await stage.newTraveler();
+      const member = await system.newTraveler();
       const copy = copyOf(member);
       expect(await copy()).toBe(200);
 
       await end(member);
 
       await watchFor('the copy to be refused', async () => (await copy()) === 401);
-      await stage.restart('gateway');
+      await system.restart('gateway');
       expect(await copy()).toBe(401);
     },
   );
 });
 
 test('a forgotten password is reset by mail, once', async () => {
-  const member = await stage.newTraveler('Rita');
-  const guest = visitor(stage.gatewayUrl);
+  const member = await system.newTraveler('Rita');
+  const guest = visitor(system.gatewayUrl);
   await guest.call('POST /sendForgotPasswordEmail', { toEmail: member.email });
-  const mail = await untilMail(stage, member, 'Set a new password');
+  const mail = await untilMail(system, member, 'Set a new password');
   const token = /resetPassword\?token=(\S+)/.exec(mail.text)?.[1];
 
   await guest.call('POST /resetPassword', { token, password: 'a-new-password-9' });
@@ -70,12 +70,12 @@ test('a forgotten password is reset by mail, once', async () => {
   expect(again.status).toBe(400);
   const fresh = await guest.ask('POST /auth/login', { body: { email: member.email, password: 'a-new-password-9' } });
   expect(fresh.status).toBe(200);
-  await untilMail(stage, member, 'Your password was changed');
+  await untilMail(system, member, 'Your password was changed');
   expect((await member.ask<{ user: unknown }>('GET /auth/session')).body.user).toBeNull();
 });
 
 test.each(['logout', 'logoutAll'] as const)('%s has the browser forget the photos it has kept', async (route) => {
-  const member = await stage.newTraveler();
+  const member = await system.newTraveler();
 
   const { headers } = await member.ask(`POST /auth/${route}`, { body: {} });
 
@@ -83,22 +83,22 @@ test.each(['logout', 'logoutAll'] as const)('%s has the browser forget the photo
 });
 
 test('a suspended operator keeps its confirmed ride until staff decide, and is open for business again afterwards', async () => {
-  const anna = await stage.newTraveler('Anna');
-  const omar = await stage.newOperator('Omar');
-  const { id } = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 72 });
+  const anna = await system.newTraveler('Anna');
+  const omar = await system.newOperator('Omar');
+  const { id } = await confirmedRide(system, { traveler: anna, operators: [omar], inHours: 72 });
 
-  await stage.admin.call(`POST /admin/users/${omar.uid}/suspend`, { reason: 'Complaints.' });
+  await system.admin.call(`POST /admin/users/${omar.uid}/suspend`, { reason: 'Complaints.' });
   const kept = await watchFor('staff to be asked', async () => {
-    const { body } = await stage.admin.ask<{ actions: string[] }>(`GET /rides/${id}`);
+    const { body } = await system.admin.ask<{ actions: string[] }>(`GET /rides/${id}`);
     return (
-      body.actions.includes('keep') && stage.admin.ask(`POST /admin/rides/${id}/keep`, { body: { reason: 'Fine.' } })
+      body.actions.includes('keep') && system.admin.ask(`POST /admin/rides/${id}/keep`, { body: { reason: 'Fine.' } })
     );
   });
-  await stage.admin.call(`POST /admin/users/${omar.uid}/reinstate`, { reason: 'A mistake.' });
+  await system.admin.call(`POST /admin/users/${omar.uid}/reinstate`, { reason: 'A mistake.' });
 
   expect(kept.status).toBe(200);
-  await untilMail(stage, omar, 'Your account is active again');
-  const again = await logIn(stage, omar.email);
+  await untilMail(system, omar, 'Your account is active again');
+  const again = await logIn(system, omar.email);
   await watchFor(
     'offers to be possible again',
     async () => ((await again.ask('POST /rides/unknown/deny', { body: {} })) as Answer).status === 404,

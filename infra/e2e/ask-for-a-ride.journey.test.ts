@@ -6,10 +6,10 @@ import { arrive, dayAfterTomorrow, fillFirstStep, fillUpToPayment, invalidCard }
 import { desktop, phone, type Screen } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { againstRules, tooLowContrast } from './support/measures.ts';
-import { openWatchedStage } from './support/open-stage.ts';
 import { choosePlace, fillCardForm, fillSignUp, press, rideOneself, untilStep } from './support/pages.ts';
+import { setUpSystemWithBrowser } from './support/set-up-system.ts';
 
-const stage = openWatchedStage();
+const system = setUpSystemWithBrowser();
 
 const screens: [string, Screen][] = [
   ['a phone', phone],
@@ -24,7 +24,7 @@ const looks = [
 
 describe.each(screens)('on %s', (_name, screen) => {
   test('a city’s airports come first, the exact point and the passengers are asked for, and the price is above the other vehicles', async () => {
-    const { page, context } = await arrive({ stage, screen, cards: [testCards.visa] });
+    const { page, context } = await arrive({ system, screen, cards: [testCards.visa] });
     await page.goto('/ride/create');
     expect((await choosePlace(page, /Pick-up/, 'chicago')).slice(0, 2).join()).toMatch(/ORD.*MDW|MDW.*ORD/);
     await page.getByRole('combobox', { name: /Pick-up/ }).fill('Xqzw Tower');
@@ -46,7 +46,7 @@ describe.each(screens)('on %s', (_name, screen) => {
   }, 90_000);
 
   test('the rate arrives without moving the Next button', async () => {
-    const { page, context } = await arrive({ stage, screen });
+    const { page, context } = await arrive({ system, screen });
     const answered = Promise.withResolvers<void>();
     await page.route('**/calculateRideRate', async (route) => {
       await answered.promise;
@@ -70,7 +70,7 @@ describe.each(screens)('on %s', (_name, screen) => {
   }, 60_000);
 
   test('each step is free of axe’s findings, and has enough contrast in the dark', async () => {
-    const { page, context, complaints } = await arrive({ stage, screen, cards: [testCards.visa] });
+    const { page, context, complaints } = await arrive({ system, screen, cards: [testCards.visa] });
     const found: string[] = [];
     const look = async (name: string) => {
       for (const [colorScheme, wrong] of looks) {
@@ -98,7 +98,7 @@ describe.each(screens)('on %s', (_name, screen) => {
   }, 120_000);
 
   test('a visitor who gets a quote on the start page signs up and books at that price', async () => {
-    const { page, context, complaints } = await stage.open({ screen });
+    const { page, context, complaints } = await system.open({ screen });
     await page.goto('/');
     await choosePlace(page, /Pick-up/, 'ORD');
     await choosePlace(page, /Drop-off/, 'Evanston, IL');
@@ -113,7 +113,7 @@ describe.each(screens)('on %s', (_name, screen) => {
     await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Traveler' }).click();
 
-    await fillSignUp(page, stage, somebody('Quinn'));
+    await fillSignUp(page, system, somebody('Quinn'));
     await page.waitForURL('**/ride/create*');
 
     const summary = page.getByRole('region', { name: 'Your ride' });
@@ -137,7 +137,11 @@ describe.each(screens)('on %s', (_name, screen) => {
   }, 120_000);
 
   test('a card that declines says so in sight, and another one books and leads to the ride', async () => {
-    const { page, context } = await arrive({ stage, screen, cards: [testCards.declinesCharges, testCards.mastercard] });
+    const { page, context } = await arrive({
+      system,
+      screen,
+      cards: [testCards.declinesCharges, testCards.mastercard],
+    });
     await fillUpToPayment(page);
     await page.getByRole('radio', { name: /0341/ }).check();
     await page.getByRole('button', { name: 'Review' }).click();
@@ -158,7 +162,7 @@ describe.each(screens)('on %s', (_name, screen) => {
 });
 
 test('on a phone the suggestions for a field just above the bar are not covered by it', async () => {
-  const { page, context } = await arrive({ stage, screen: { width: 390, height: 500 } });
+  const { page, context } = await arrive({ system, screen: { width: 390, height: 500 } });
   await page.goto('/ride/create');
   const field = page.getByRole('combobox', { name: /Drop-off/ });
   await field.waitFor();

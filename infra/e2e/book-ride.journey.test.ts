@@ -6,19 +6,19 @@ import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import { untilText } from './support/messages.ts';
-import { openStage } from './support/open-stage.ts';
 import { intentsOf } from './support/outside-books.ts';
+import { setUpSystem } from './support/set-up-system.ts';
 
-const stage = openStage();
+const system = setUpSystem();
 let anna: Traveler;
 let omar: Member;
 let lena: Member;
 
 beforeAll(async () => {
   [anna, omar, lena] = await Promise.all([
-    stage.newTraveler('Anna'),
-    stage.newOperator('Omar'),
-    stage.newOperator('Lena'),
+    system.newTraveler('Anna'),
+    system.newOperator('Omar'),
+    system.newOperator('Lena'),
   ]);
 }, 120_000);
 
@@ -48,7 +48,7 @@ describe('a ride from booking to captured money', () => {
       passengerFirstName: null,
     });
     expect(JSON.stringify(seen)).not.toContain('Passenger');
-    await untilText(stage, omar, 'New ride');
+    await untilText(system, omar, 'New ride');
   });
 
   test('collects offers with their own charges', async () => {
@@ -62,13 +62,13 @@ describe('a ride from booking to captured money', () => {
       (seen.basePriceCents ?? 0) + 450,
       (seen.basePriceCents ?? 0) + 2_000,
     ]);
-    await untilText(stage, anna, 'an operator is available');
+    await untilText(system, anna, 'an operator is available');
   });
 
   test('is confirmed by the selected operator, who now sees the passenger', async () => {
     await anna.call(`POST /rides/${ride.id}/select`, { operatorId: omar.uid });
     // Waits for the text, which is no longer sent once it is overtaken.
-    await untilText(stage, omar, 'You have been selected');
+    await untilText(system, omar, 'You have been selected');
     const confirmed = await omar.call<RideView>(`POST /rides/${ride.id}/confirm`, {});
 
     expect(confirmed).toMatchObject({
@@ -124,7 +124,7 @@ describe('a ride from booking to captured money', () => {
       ride.id,
       ({ charges }) => charges.filter(({ status }) => status === 'captured').length === 2,
     );
-    const intents = await intentsOf(stage, anna.uid);
+    const intents = await intentsOf(system, anna.uid);
 
     expect(ended).toMatchObject({ status: 'COMPLETED', finalRateCents: (ended.totalRateCents ?? 0) + 1_500 });
     expect(captured.charges.reduce((sum, { capturedCents }) => sum + capturedCents, 0)).toBe(ended.finalRateCents);
@@ -146,7 +146,7 @@ describe('a ride from booking to captured money', () => {
 
   test('told the right person at every step', async () => {
     const texts = async (member: Member) =>
-      (await messagesTo(stage, `+1${member.phoneNumber}`)).map(({ text }) => text).reverse();
+      (await messagesTo(system, `+1${member.phoneNumber}`)).map(({ text }) => text).reverse();
     for (const member of [anna, omar])
       await watchFor('the last text', async () => (await texts(member)).some((text) => text.includes('has ended')));
 

@@ -8,7 +8,6 @@ import { watchFor } from '@livery/stack/watch-for.ts';
 import { eventually } from './support/eventually.ts';
 import { linkIn, untilMail, untilText } from './support/messages.ts';
 import { moneyOf } from './support/money.ts';
-import { openStage } from './support/open-stage.ts';
 import {
   chooseDecliningCard,
   confirmedRide,
@@ -17,6 +16,7 @@ import {
   paidRide,
   untilCharge,
 } from './support/prepared-rides.ts';
+import { setUpSystem } from './support/set-up-system.ts';
 
 interface Preview {
   feeCents: number;
@@ -24,7 +24,7 @@ interface Preview {
   text: string;
 }
 
-const stage = openStage();
+const system = setUpSystem();
 /** Omar and Lena ask for a day of notice. */
 let omar: Member;
 let lena: Member;
@@ -33,9 +33,9 @@ let vera: Member;
 
 beforeAll(async () => {
   [omar, lena, vera] = await Promise.all([
-    stage.newOperator('Omar'),
-    stage.newOperator('Lena'),
-    stage.newOperator('Vera', { cancellationPolicy: 72 }),
+    system.newOperator('Omar'),
+    system.newOperator('Lena'),
+    system.newOperator('Vera', { cancellationPolicy: 72 }),
   ]);
 }, 120_000);
 
@@ -59,20 +59,20 @@ async function cancel(traveler: Member, ride: RideView): Promise<Preview> {
 
 describe('a traveler who cancels', () => {
   test('pays nothing while nobody has replied', async () => {
-    const anna = await stage.newTraveler();
-    const ride = await openRide(stage, { traveler: anna, inHours: 72 });
+    const anna = await system.newTraveler();
+    const ride = await openRide(system, { traveler: anna, inHours: 72 });
 
     const shown = await cancel(anna, ride);
     await untilCharge(anna, ride.id, ['booking-hold', 'voided']);
 
     expect(shown).toMatchObject({ rule: 'nobody-replied', feeCents: 0 });
-    await eventually(() => moneyOf(stage, anna.uid), { taken: [], held: [], released: [500] });
-    await untilText(stage, anna, `${rideOn(ride)}: You cancelled this ride. Nothing is charged.`);
+    await eventually(() => moneyOf(system, anna.uid), { taken: [], held: [], released: [500] });
+    await untilText(system, anna, `${rideOn(ride)}: You cancelled this ride. Nothing is charged.`);
   });
 
   test('hears when another rule applies by now, and pays $5 from the hold once operators have replied', async () => {
-    const anna = await stage.newTraveler();
-    const ride = await openRide(stage, { traveler: anna, inHours: 72 });
+    const anna = await system.newTraveler();
+    const ride = await openRide(system, { traveler: anna, inHours: 72 });
     const stale = await preview(anna, ride);
     await offer(omar, ride.id);
 
@@ -85,47 +85,47 @@ describe('a traveler who cancels', () => {
       body: { error: { code: 'CANCELLATION_RULE_CHANGED', state: { status: 'PENDING' } } },
     });
     expect(shown).toMatchObject({ rule: 'nobody-confirmed', feeCents: 500 });
-    await eventually(() => moneyOf(stage, anna.uid), { taken: [500], held: [], released: [] });
-    await untilText(stage, omar, `${rideOffered(ride)} This ride has been cancelled by the traveler`);
+    await eventually(() => moneyOf(system, anna.uid), { taken: [500], held: [], released: [] });
+    await untilText(system, omar, `${rideOffered(ride)} This ride has been cancelled by the traveler`);
   });
 
   test('pays $5 from the hold before the operator’s notice period begins', async () => {
-    const anna = await stage.newTraveler();
-    const ride = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 72 });
+    const anna = await system.newTraveler();
+    const ride = await confirmedRide(system, { traveler: anna, operators: [omar], inHours: 72 });
 
     const shown = await cancel(anna, ride);
     await untilCharge(anna, ride.id, ['booking-hold', 'captured']);
 
     expect(shown).toMatchObject({ rule: 'outside-policy', feeCents: 500, text: expect.stringContaining('24 hours') });
-    await eventually(() => moneyOf(stage, anna.uid), { taken: [500], held: [], released: [] });
+    await eventually(() => moneyOf(system, anna.uid), { taken: [500], held: [], released: [] });
   });
 
   test('pays the full rate from the pre-authorization inside the operator’s notice', async () => {
-    const anna = await stage.newTraveler();
-    const ride = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 20 });
+    const anna = await system.newTraveler();
+    const ride = await paidRide(system, { traveler: anna, operators: [omar], inHours: 20 });
 
     const shown = await cancel(anna, ride);
     await untilCharge(anna, ride.id, ['ride', 'captured']);
 
     expect(shown).toMatchObject({ rule: 'inside-policy', feeCents: ride.totalRateCents });
-    await eventually(() => moneyOf(stage, anna.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
+    await eventually(() => moneyOf(system, anna.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
   });
 
   test('pays the full rate at once when nothing is held for it yet', async () => {
-    const anna = await stage.newTraveler();
-    const ride = await confirmedRide(stage, { traveler: anna, operators: [vera], inHours: 60 });
+    const anna = await system.newTraveler();
+    const ride = await confirmedRide(system, { traveler: anna, operators: [vera], inHours: 60 });
 
     const shown = await cancel(anna, ride);
     await untilCharge(anna, ride.id, ['cancellation-fee', 'captured']);
     await untilCharge(anna, ride.id, ['booking-hold', 'voided']);
 
     expect(shown).toMatchObject({ rule: 'inside-policy', feeCents: ride.totalRateCents });
-    await eventually(() => moneyOf(stage, anna.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
+    await eventually(() => moneyOf(system, anna.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
   });
 
   test('may not cancel with the passenger on board', async () => {
-    const anna = await stage.newTraveler();
-    const ride = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
+    const anna = await system.newTraveler();
+    const ride = await paidRide(system, { traveler: anna, operators: [omar], inHours: 3 });
     await pickUp(omar, ride.id);
 
     const refused = await anna.ask(`POST /rides/${ride.id}/cancellation`, { body: { rule: 'inside-policy' } });
@@ -139,15 +139,15 @@ describe('a traveler who cancels', () => {
   });
 
   test('pays nothing when the operator is half an hour late', async () => {
-    const anna = await stage.newTraveler();
-    const ride = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 2 });
-    await stage.moveClock(2.6);
+    const anna = await system.newTraveler();
+    const ride = await paidRide(system, { traveler: anna, operators: [omar], inHours: 2 });
+    await system.moveClock(2.6);
 
     const shown = await cancel(anna, ride);
     await untilCharge(anna, ride.id, ['ride', 'voided']);
 
     expect(shown).toMatchObject({ rule: 'operator-late', feeCents: 0 });
-    await eventually(() => moneyOf(stage, anna.uid), { taken: [], held: [], released: [500, ride.totalRateCents] });
+    await eventually(() => moneyOf(system, anna.uid), { taken: [], held: [], released: [500, ride.totalRateCents] });
   });
 });
 
@@ -157,14 +157,14 @@ describe('a fee that cannot be charged', () => {
   let hold: { id: string };
 
   test('is owed, the traveler is sent a link to pay it, and the operator is told', async () => {
-    anna = await stage.newTraveler();
-    ride = await confirmedRide(stage, { traveler: anna, operators: [vera], inHours: 60 });
+    anna = await system.newTraveler();
+    ride = await confirmedRide(system, { traveler: anna, operators: [vera], inHours: 60 });
     hold = await anna.call('POST /newRideBookingPreauthorization', { travelerId: anna.uid, paymentMethod: anna.card });
-    await chooseDecliningCard(stage, anna, ride.id);
+    await chooseDecliningCard(system, anna, ride.id);
 
     await cancel(anna, ride);
-    await untilText(stage, anna, 'We could not charge');
-    await untilMail(stage, vera, `Payment for ride ${ride.rideConfirmationCode} failed`);
+    await untilText(system, anna, 'We could not charge');
+    await untilMail(system, vera, `Payment for ride ${ride.rideConfirmationCode} failed`);
 
     expect(await anna.call('GET /receivables')).toMatchObject({
       items: [{ rideId: ride.id, purpose: 'cancellation-fee', amountCents: ride.totalRateCents }],
@@ -172,7 +172,7 @@ describe('a fee that cannot be charged', () => {
   });
 
   test('blocks new bookings', async () => {
-    const draft = await draftBooking(anna, { card: anna.card, now: await stage.nowThere() });
+    const draft = await draftBooking(anna, { card: anna.card, now: await system.businessNow() });
 
     const booking = () => anna.ask('POST /rides', { body: { ...draft, preauthorizationId: hold.id } });
     const refused = await watchFor('the debt to be known', async () => {
@@ -188,7 +188,7 @@ describe('a fee that cannot be charged', () => {
   });
 
   test('is paid through the link with another card, once, and bookings go on', async () => {
-    const link = linkIn(await untilText(stage, anna, 'We could not charge'));
+    const link = linkIn(await untilText(system, anna, 'We could not charge'));
 
     const shown = await anna.call(`GET ${link}`);
     const paid = await anna.call(`POST ${link}`, { paymentMethod: anna.card });
@@ -204,14 +204,14 @@ describe('a fee that cannot be charged', () => {
     expect([paid, again]).toEqual([{ status: 'done' }, { status: 'done' }]);
     expect(next.body).toMatchObject({ status: 'requires_capture' });
     expect(await anna.call('GET /receivables')).toEqual({ items: [] });
-    expect((await moneyOf(stage, anna.uid)).taken).toEqual([ride.totalRateCents]);
+    expect((await moneyOf(system, anna.uid)).taken).toEqual([ride.totalRateCents]);
   });
 });
 
 describe('an operator who was selected', () => {
   test('declines: the others stay selectable', async () => {
-    const anna = await stage.newTraveler();
-    const { id } = await offeredRide(stage, { traveler: anna, operators: [omar, lena], inHours: 72 });
+    const anna = await system.newTraveler();
+    const { id } = await offeredRide(system, { traveler: anna, operators: [omar, lena], inHours: 72 });
     await anna.call(`POST /rides/${id}/select`, { operatorId: omar.uid });
 
     const declined = await omar.call<RideView>(`POST /rides/${id}/decline`, {});
@@ -227,15 +227,15 @@ describe('an operator who was selected', () => {
       [omar.uid, false],
       [lena.uid, true],
     ]);
-    await untilText(stage, anna, 'declined to confirm');
+    await untilText(system, anna, 'declined to confirm');
   });
 
   test('cancels after confirming: the money is released, the passenger hidden, and another may take over', async () => {
-    const anna = await stage.newTraveler();
-    const ride = await paidRide(stage, { traveler: anna, operators: [omar, lena], inHours: 30 });
+    const anna = await system.newTraveler();
+    const ride = await paidRide(system, { traveler: anna, operators: [omar, lena], inHours: 30 });
 
     const cancelled = await omar.call<RideView>(`POST /rides/${ride.id}/cancelConfirmed`, {});
-    await watchFor('the money to be released', async () => (await moneyOf(stage, anna.uid)).held.length === 0);
+    await watchFor('the money to be released', async () => (await moneyOf(system, anna.uid)).held.length === 0);
     const pending = await rideOf(anna, ride.id);
     await agree(anna, lena, ride.id);
     const again = await untilCharge(anna, ride.id, ['ride', 'authorized']);
@@ -246,21 +246,21 @@ describe('an operator who was selected', () => {
       lena.uid,
     ]);
     expect(again).toMatchObject({ status: 'CONFIRMED', confirmedByOperatorId: lena.uid });
-    await eventually(() => moneyOf(stage, anna.uid), {
+    await eventually(() => moneyOf(system, anna.uid), {
       taken: [],
       held: [again.totalRateCents],
       released: [500, ride.totalRateCents],
     });
-    await untilText(stage, anna, 'cancelled it after confirming it');
-    await untilText(stage, omar, `You cancelled ride ${ride.rideConfirmationCode}`);
+    await untilText(system, anna, 'cancelled it after confirming it');
+    await untilText(system, omar, `You cancelled ride ${ride.rideConfirmationCode}`);
   });
 });
 
 describe('an operator who leaves', () => {
   const confirmed = async (anna: Traveler, inHours: number) =>
-    (await paidRide(stage, { traveler: anna, operators: [omar], inHours })).id;
+    (await paidRide(system, { traveler: anna, operators: [omar], inHours })).id;
   const selected = async (anna: Traveler) => {
-    const { id } = await offeredRide(stage, { traveler: anna, operators: [omar], inHours: 72 });
+    const { id } = await offeredRide(system, { traveler: anna, operators: [omar], inHours: 72 });
     await anna.call(`POST /rides/${id}/select`, { operatorId: omar.uid });
     return id;
   };
@@ -277,7 +277,7 @@ describe('an operator who leaves', () => {
     ['two and a half hours before', (anna) => confirmed(anna, 2.5), ['cancelConfirmed', 'Omar cancelled your ride']],
     ['on the way', onTheWay, ['cancelConfirmed', 'Omar cancelled your ride']],
   ])('%s is named over the ride, with what can be done now, for nothing', async (_when, ride, [command, headline]) => {
-    const anna = await stage.newTraveler();
+    const anna = await system.newTraveler();
     const id = await ride(anna);
     const before = await rideOf(anna, id);
 
@@ -293,28 +293,28 @@ describe('an operator who leaves', () => {
 
 describe('a ride that nobody confirmed', () => {
   test('is cancelled at the time of service without a fee, and everybody is told', async () => {
-    const anna = await stage.newTraveler();
-    const ride = await offeredRide(stage, { traveler: anna, operators: [omar], inHours: 5 });
-    await stage.moveClock(5.1);
+    const anna = await system.newTraveler();
+    const ride = await offeredRide(system, { traveler: anna, operators: [omar], inHours: 5 });
+    await system.moveClock(5.1);
 
     const seen = await untilRide(anna, ride.id, ({ status }) => status === 'CANCELLED');
     await untilCharge(anna, ride.id, ['booking-hold', 'voided']);
 
     expect(seen.cancellation).toMatchObject({ reason: 'NOBODY_CONFIRMED', rule: null, feeCents: 0 });
-    await eventually(() => moneyOf(stage, anna.uid), { taken: [], held: [], released: [500] });
-    await untilText(stage, anna, 'it was not confirmed in time');
-    await untilText(stage, omar, `${rideOffered(ride)} Cancelled because it was not confirmed in time`);
+    await eventually(() => moneyOf(system, anna.uid), { taken: [], held: [], released: [500] });
+    await untilText(system, anna, 'it was not confirmed in time');
+    await untilText(system, omar, `${rideOffered(ride)} Cancelled because it was not confirmed in time`);
   });
 
   test('costs $5 off session when the hold has lapsed before the traveler cancels', async () => {
-    const anna = await stage.newTraveler();
-    const ride = await offeredRide(stage, { traveler: anna, operators: [omar], inHours: 12 * 24 });
-    await stage.moveClock(8 * 24);
+    const anna = await system.newTraveler();
+    const ride = await offeredRide(system, { traveler: anna, operators: [omar], inHours: 12 * 24 });
+    await system.moveClock(8 * 24);
 
     const shown = await cancel(anna, ride);
-    await watchFor('the fee', async () => (await moneyOf(stage, anna.uid)).taken.length > 0);
+    await watchFor('the fee', async () => (await moneyOf(system, anna.uid)).taken.length > 0);
 
     expect(shown).toMatchObject({ rule: 'nobody-confirmed', feeCents: 500 });
-    await eventually(() => moneyOf(stage, anna.uid), { taken: [500], held: [], released: [500] });
+    await eventually(() => moneyOf(system, anna.uid), { taken: [500], held: [], released: [500] });
   });
 });

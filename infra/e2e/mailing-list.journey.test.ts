@@ -3,20 +3,20 @@ import { expect, test } from '@jest/globals';
 import { type Message, messagesTo } from '@livery/stack/people/world.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import { desktop, phone } from './support/browser.ts';
-import { openWatchedStage } from './support/open-stage.ts';
+import { setUpSystemWithBrowser } from './support/set-up-system.ts';
 
-const stage = openWatchedStage();
+const system = setUpSystemWithBrowser();
 
 const untilMail = (email: string, subject: string): Promise<Message> =>
   watchFor(`the mail "${subject}"`, async () =>
-    (await messagesTo(stage, email)).find((mail) => mail.subject === subject),
+    (await messagesTo(system, email)).find((mail) => mail.subject === subject),
   );
 
 const linkIn = ({ text }: Message, page: string) => new RegExp(`${page}\\?token=[\\w.-]+`).exec(text)?.[0] ?? '';
 
 test('somebody joins the mailing list, confirms, is seen by staff, and leaves by the button of a mail program', async () => {
   const email = `wanda-${randomUUID()}@livery.example`;
-  const { page, complaints } = await stage.open({ screen: phone });
+  const { page, complaints } = await system.open({ screen: phone });
   await page.goto('/marketingSubscription');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'First name' }).fill('Wanda');
@@ -30,15 +30,15 @@ test('somebody joins the mailing list, confirms, is seen by staff, and leaves by
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByText('You have been successfully added').waitFor();
 
-  const office = await stage.open({ screen: desktop, cookies: stage.admin.cookies() });
+  const office = await system.open({ screen: desktop, cookies: system.admin.cookies() });
   await office.page.goto('/admin/marketingSubscriptionList');
   await office.page.getByRole('cell', { name: 'WANDA BECKER' }).waitFor();
-  const cookie = stage.admin.cookies();
-  const file = await fetch(`${stage.gatewayUrl}/api/admin/mailingList.csv`, { headers: { cookie } });
+  const cookie = system.admin.cookies();
+  const file = await fetch(`${system.gatewayUrl}/api/admin/mailingList.csv`, { headers: { cookie } });
   expect(await file.text()).toContain(`"${email}","WANDA","BECKER"`);
 
   const out = linkIn(await untilMail(email, 'Welcome to our marketing email list'), '/unsubscribe').split('?')[1];
-  const answer = await fetch(`${stage.gatewayUrl}/api/mailingList/unsubscribe?${out}`, {
+  const answer = await fetch(`${system.gatewayUrl}/api/mailingList/unsubscribe?${out}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',

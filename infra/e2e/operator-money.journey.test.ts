@@ -7,19 +7,19 @@ import { type Member, password } from '@livery/stack/people/sign-up.ts';
 import type { Page } from 'playwright-core';
 import { desktop, phone, type Screen, type Window } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
-import { openWatchedStage } from './support/open-stage.ts';
 import { enterTextedCode, press } from './support/pages.ts';
 import { openRide } from './support/prepared-rides.ts';
+import { setUpSystemWithBrowser } from './support/set-up-system.ts';
 
-const stage = openWatchedStage();
+const system = setUpSystemWithBrowser();
 let anna: Traveler;
 
 beforeAll(async () => {
-  anna = await stage.newTraveler();
+  anna = await system.newTraveler();
 }, 180_000);
 
 const openAs = (member: Member, screen: Screen = desktop): Promise<Window> =>
-  stage.open({ screen, cookies: member.cookies() });
+  system.open({ screen, cookies: member.cookies() });
 const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).click();
 /** Goes from where the payout account asks for the second factor to the page that turns it on, and back. */
 async function turnOnSecondFactor(page: Page, { email, phoneNumber }: Member): Promise<void> {
@@ -29,7 +29,7 @@ async function turnOnSecondFactor(page: Page, { email, phoneNumber }: Member): P
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
   await press(page, 'Go on');
-  await enterTextedCode(page, stage, phoneNumber);
+  await enterTextedCode(page, system, phoneNumber);
   await dialog.getByRole('textbox', { name: 'Code' }).fill(await unusedCode(email));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await press(page, 'I have saved them');
@@ -39,8 +39,8 @@ const acceptIn = (page: Page) => page.getByRole('main').getByRole('button', { na
 
 test('an operator subscribes and connects a payout account on the way to its first answer, and cancels in the portal', async () => {
   const [omar, { id }] = await Promise.all([
-    stage.newBeginner('Omar'),
-    openRide(stage, { traveler: anna, inHours: 72 }),
+    system.newApprovedOperator('Omar'),
+    openRide(system, { traveler: anna, inHours: 72 }),
   ]);
   await untilRide(omar, id, ({ blocked }) => blocked.some(({ needs }) => needs.length === 2));
   const { page, complaints, context } = await openAs(omar, phone);
@@ -52,7 +52,7 @@ test('an operator subscribes and connects a payout account on the way to its fir
   await follow(page, 'Subscribe to plan');
   await page.getByText(messages.noSubscription).waitFor();
   await press(page, 'Purchase Now');
-  await page.waitForURL(`${stage.sandboxUrl}/checkout/*`);
+  await page.waitForURL(`${system.sandboxUrl}/checkout/*`);
   await press(page, 'Subscribe');
   await page.getByText('Your subscription is now active.').waitFor();
   const confirmation = new URL(page.url()).pathname;
@@ -67,10 +67,10 @@ test('an operator subscribes and connects a payout account on the way to its fir
   await follow(page, 'Set up cashout');
   await turnOnSecondFactor(page, omar);
   await press(page, 'Connect with Stripe');
-  await page.waitForURL(`${stage.sandboxUrl}/oauth/authorize?*`);
+  await page.waitForURL(`${system.sandboxUrl}/oauth/authorize?*`);
   expect(await page.getByLabel('E-mail').inputValue()).toBe(omar.email);
   await press(page, 'Connect');
-  await page.waitForURL(`${stage.gatewayUrl}/cashout`);
+  await page.waitForURL(`${system.gatewayUrl}/cashout`);
   await page.getByRole('heading', { name: 'Your payout account is connected' }).waitFor();
   await follow(page, 'Back to the ride');
 
@@ -86,12 +86,12 @@ test('an operator subscribes and connects a payout account on the way to its fir
   expect(await page.locator('.plan-card').evaluate((card) => getComputedStyle(card).borderTopWidth)).toBe('4px');
   expect(await page.getByRole('link', { name: 'Back to the ride' }).count()).toBe(0);
   await press(page, 'View Stripe Subscription');
-  await page.waitForURL(`${stage.sandboxUrl}/portal/*`);
+  await page.waitForURL(`${system.sandboxUrl}/portal/*`);
   await press(page, 'Cancel at the end of the period');
   await follow(page, 'Back');
   await page.getByText(/^Ends on \w+ \d+(st|nd|rd|th) \d{4}, does not renew\.$/).waitFor();
 
-  const lena = await openAs(await stage.newBeginner('Lena'));
+  const lena = await openAs(await system.newApprovedOperator('Lena'));
   await lena.page.goto(confirmation);
   await lena.page.getByText(messages.subscriptionFailed).waitFor();
 
@@ -101,7 +101,7 @@ test('an operator subscribes and connects a payout account on the way to its fir
 }, 180_000);
 
 test('an operator who does not consent is told so, is warned of a restricted account, and can connect again after revoking', async () => {
-  const rita = await stage.newBeginner('Rita');
+  const rita = await system.newApprovedOperator('Rita');
   const { page, complaints, context } = await openAs(rita);
   await page.goto('/home');
   await follow(page, /^Cashout$/);
@@ -109,7 +109,7 @@ test('an operator who does not consent is told so, is warned of a restricted acc
   await press(page, 'Connect with Stripe');
   await press(page, 'Cancel');
   await page.getByText('There was an error processing the request').waitFor();
-  await page.waitForURL(`${stage.gatewayUrl}/cashout/connect/oauth`);
+  await page.waitForURL(`${system.gatewayUrl}/cashout/connect/oauth`);
   await follow(page, 'Try again');
 
   await press(page, 'Connect with Stripe');
@@ -130,8 +130,8 @@ test('an operator who does not consent is told so, is warned of a restricted acc
 }, 120_000);
 
 test('a visitor logs in first and comes to the wanted page; a traveler has no such page', async () => {
-  const rita = await stage.newBeginner('Rita');
-  const [visitor, traveler] = await Promise.all([stage.open({ screen: desktop }), openAs(anna)]);
+  const rita = await system.newApprovedOperator('Rita');
+  const [visitor, traveler] = await Promise.all([system.open({ screen: desktop }), openAs(anna)]);
   await visitor.page.goto('/cashout');
   await visitor.page.waitForURL('**/login');
   await visitor.page.getByLabel('Email').fill(rita.email);

@@ -6,13 +6,13 @@ import { messagesTo } from '@livery/stack/people/world.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import type { Page } from 'playwright-core';
 import { phone } from './support/browser.ts';
-import { openWatchedStage } from './support/open-stage.ts';
 import { chooseAllPictures, choosePicture, enterVehicle, wishForMessages } from './support/operator-steps.ts';
 import { enterPerson, press, untilStep } from './support/pages.ts';
+import { setUpSystemWithBrowser } from './support/set-up-system.ts';
 
-const stage = openWatchedStage();
+const system = setUpSystemWithBrowser();
 
-const textsTo = ({ phoneNumber }: PersonalDetails) => messagesTo(stage, `+1${phoneNumber}`);
+const textsTo = ({ phoneNumber }: PersonalDetails) => messagesTo(system, `+1${phoneNumber}`);
 
 async function signedIn(page: Page): Promise<User> {
   const { user } = (await (await page.request.get('/api/auth/session')).json()) as { user: User };
@@ -20,7 +20,7 @@ async function signedIn(page: Page): Promise<User> {
 }
 
 test('an operator signs up on a phone, reloads the page on the way, is put on hold and resubmits', async () => {
-  const { page, complaints } = await stage.open({ screen: phone });
+  const { page, complaints } = await system.open({ screen: phone });
   // The browser asks before the pictures are lost.
   page.on('dialog', (dialog) => void dialog.accept());
   const olga = somebody('Olga');
@@ -30,7 +30,7 @@ test('an operator signs up on a phone, reloads the page on the way, is put on ho
   await enterPerson(page, olga);
   await press(page, 'Next');
   await page.getByRole('dialog', { name: 'Verify your phone' }).waitFor();
-  const code = await textedCode(stage, olga.phoneNumber);
+  const code = await textedCode(system, olga.phoneNumber);
 
   // A phone may discard the page while its owner reads the code in another app.
   await page.reload();
@@ -67,7 +67,7 @@ test('an operator signs up on a phone, reloads the page on the way, is put on ho
     return user.approval.missingDocuments.length === 0 && user;
   });
 
-  await stage.admin.call('POST /holdApprovalOfOperator', { uid, reasonForDeny: 'The plate is not readable.' });
+  await system.admin.call('POST /holdApprovalOfOperator', { uid, reasonForDeny: 'The plate is not readable.' });
   await page.getByText('The plate is not readable.').waitFor();
   await page.getByRole('link', { name: 'Resubmit' }).click();
   await page.getByLabel('License plate').fill('lvr 10');

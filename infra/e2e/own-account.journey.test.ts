@@ -10,10 +10,10 @@ import type { Page, Request } from 'playwright-core';
 import { desktop, phone } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { untilMail } from './support/messages.ts';
-import { openWatchedStage } from './support/open-stage.ts';
 import { confirmedRide } from './support/prepared-rides.ts';
+import { setUpSystemWithBrowser } from './support/set-up-system.ts';
 
-const stage = openWatchedStage();
+const system = setUpSystemWithBrowser();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
@@ -42,17 +42,17 @@ async function changePassword(page: Page, present: string, next: string): Promis
 
 /** Another device of hers, which logs in with this password. */
 async function anotherDevice({ email }: Member, word: string): Promise<Page> {
-  const device = visitor(stage.gatewayUrl);
+  const device = visitor(system.gatewayUrl);
   await device.call('POST /auth/login', { email, password: word });
-  const { page } = await stage.open({ screen: desktop, cookies: device.cookies() });
+  const { page } = await system.open({ screen: desktop, cookies: device.cookies() });
   await page.goto('/home');
   await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
   return page;
 }
 
 test('a traveler changes name and password on a phone, and logs out what she has left behind', async () => {
-  const anna = await stage.newTraveler();
-  const { page, complaints } = await stage.open({ screen: phone });
+  const anna = await system.newTraveler();
+  const { page, complaints } = await system.open({ screen: phone });
   await page.goto('/profile');
   await page.waitForURL('**/login');
   await page.getByLabel('Email').fill(anna.email);
@@ -73,7 +73,7 @@ test('a traveler changes name and password on a phone, and logs out what she has
   await page.getByText('Please try again later.').waitFor();
   await changePassword(page, password, 'a-better-password-7');
   await page.getByText('Password has been updated successfully.').waitFor();
-  await untilMail(stage, anna, 'Your password was changed');
+  await untilMail(system, anna, 'Your password was changed');
   const left = await anotherDevice(anna, 'a-better-password-7');
   await page.reload();
   await page.getByText('This device').waitFor();
@@ -91,8 +91,8 @@ test('a traveler changes name and password on a phone, and logs out what she has
 }, 120_000);
 
 test('an operator replaces a document on a phone, also when the network fails first', async () => {
-  const omar = await stage.newOperator('Omar');
-  const { page, complaints } = await stage.open({ screen: phone, cookies: omar.cookies() });
+  const omar = await system.newOperator('Omar');
+  const { page, complaints } = await system.open({ screen: phone, cookies: omar.cookies() });
   const buffer = await picture('paper', { hue: 20, body: 'suv' });
   await page.goto('/profile');
   await button(page, 'Edit: Driver’s license').click();
@@ -113,8 +113,8 @@ test('an operator replaces a document on a phone, also when the network fails fi
 }, 120_000);
 
 test('a traveler and an operator download what is stored about them, by the keyboard, and nothing about each other', async () => {
-  const [anna, omar] = [await stage.newTraveler('Annabel', 'Thistlewood'), await stage.newOperator('Omar')];
-  const { id } = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 72 });
+  const [anna, omar] = [await system.newTraveler('Annabel', 'Thistlewood'), await system.newOperator('Omar')];
+  const { id } = await confirmedRide(system, { traveler: anna, operators: [omar], inHours: 72 });
   await anna.call(`POST /rides/${id}/chats`, { msg: 'The key is under the flowerpot' });
 
   const [hers, his] = [await downloadedBy(anna, phone), await downloadedBy(omar, desktop)];
@@ -130,7 +130,7 @@ test('a traveler and an operator download what is stored about them, by the keyb
 }, 120_000);
 
 async function downloadedBy(member: Member, screen: typeof phone) {
-  const { page, complaints } = await stage.open({ screen, cookies: member.cookies() });
+  const { page, complaints } = await system.open({ screen, cookies: member.cookies() });
   await page.goto('/yourData');
   await button(page, 'Download').focus();
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);

@@ -7,12 +7,12 @@ import { somebody } from '@livery/stack/people/sign-up.ts';
 import { repository } from '@livery/stack/repository.ts';
 import { desktop, phone } from './support/browser.ts';
 import { hiddenWhenFocused } from './support/measures.ts';
-import { openWatchedStage } from './support/open-stage.ts';
+import { setUpSystemWithBrowser } from './support/set-up-system.ts';
 
-const stage = openWatchedStage();
+const system = setUpSystemWithBrowser();
 
 const ask = async (path: string, init: RequestInit = {}) => {
-  const answer = await fetch(stage.gatewayUrl + path, init);
+  const answer = await fetch(system.gatewayUrl + path, init);
   return { status: answer.status, text: await answer.text() };
 };
 
@@ -61,11 +61,11 @@ describe('without any script', () => {
 
     expect(status).toBe(200);
     expect(text).toContain(words);
-    expect(text).toContain(`<link rel="canonical" href="${new URL(stage.gatewayUrl).origin}${path}" />`);
+    expect(text).toContain(`<link rel="canonical" href="${new URL(system.gatewayUrl).origin}${path}" />`);
   });
 
   test('the contact page says what its form needs, and where else to write', async () => {
-    const context = await stage.browser.newContext({ javaScriptEnabled: false, baseURL: stage.gatewayUrl });
+    const context = await system.browser.newContext({ javaScriptEnabled: false, baseURL: system.gatewayUrl });
     const page = await context.newPage();
     await page.goto('/contact-us');
 
@@ -81,7 +81,7 @@ describe('without any script', () => {
   });
 
   test('the tabs of the terms lead to each document', async () => {
-    const context = await stage.browser.newContext({ javaScriptEnabled: false, baseURL: stage.gatewayUrl });
+    const context = await system.browser.newContext({ javaScriptEnabled: false, baseURL: system.gatewayUrl });
     const page = await context.newPage();
     await page.goto('/tnc');
     expect(await page.getByText('The service', { exact: true }).last().isVisible()).toBe(true);
@@ -100,7 +100,7 @@ test('search engines find every page they are told of', async () => {
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
   const statuses = await Promise.all(addresses.map(async (address) => (await fetch(address)).status));
 
-  expect(robots).toContain(`Sitemap: ${new URL(stage.gatewayUrl).origin}/sitemap.xml`);
+  expect(robots).toContain(`Sitemap: ${new URL(system.gatewayUrl).origin}/sitemap.xml`);
   expect(addresses.length).toBeGreaterThan(10);
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
@@ -122,7 +122,7 @@ test.each(['/nowhere', '/index.php', '/john.doe', '/404'])('there is no page at 
 
 test.each(['/login', '/faqs'])('%s never hides the focus at 400 %%, even beside the cookie notice', async (path) => {
   const screen = { width: 320, height: 256 };
-  const { page, context } = await stage.open({ screen, isNew: true });
+  const { page, context } = await system.open({ screen, isNew: true });
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('button', { name: 'I understand' }).waitFor();
@@ -132,7 +132,7 @@ test.each(['/login', '/faqs'])('%s never hides the focus at 400 %%, even beside 
 });
 
 test('the cookie notice that is accepted stays away for a year', async () => {
-  const { page, context } = await stage.open({ screen: phone, isNew: true });
+  const { page, context } = await system.open({ screen: phone, isNew: true });
   await page.goto('/faqs');
   const accept = page.getByRole('button', { name: 'I understand' });
 
@@ -145,7 +145,7 @@ test('the cookie notice that is accepted stays away for a year', async () => {
 });
 
 test('the page that describes the API lists its routes', async () => {
-  const { page, context, complaints } = await stage.open({ screen: desktop });
+  const { page, context, complaints } = await system.open({ screen: desktop });
 
   await page.goto('/api/docs');
 
@@ -155,7 +155,7 @@ test('the page that describes the API lists its routes', async () => {
 });
 
 test('the app takes over a prerendered page and leads on from it', async () => {
-  const { page, context, complaints } = await stage.open({ screen: phone });
+  const { page, context, complaints } = await system.open({ screen: phone });
   await page.goto('/faqs#cards');
   const answer = page.getByText('Accepted cards are Master Card, Visa, American Express.');
   await answer.waitFor();
@@ -170,7 +170,7 @@ test('the app takes over a prerendered page and leads on from it', async () => {
 });
 
 test('what is typed before the app has loaded survives a reload, and a button pressed by then takes effect', async () => {
-  const { page, context, complaints } = await stage.open({ screen: phone });
+  const { page, context, complaints } = await system.open({ screen: phone });
   const gate = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', (route) => gate.promise.then(() => route.continue()));
   await page.goto('/contact-us');
@@ -197,7 +197,7 @@ test.each([
   { role: 'traveler', button: 'Sign up' },
   { role: 'operator', button: 'Next' },
 ])('who signs up as $role before the app has come loses nothing, and the password is kept nowhere', async (signup) => {
-  const { page, context, complaints } = await stage.open({ screen: phone });
+  const { page, context, complaints } = await system.open({ screen: phone });
   const gate = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', (route) => gate.promise.then(() => route.continue()));
   await page.goto(`/signup/${signup.role}`);
@@ -221,7 +221,7 @@ test.each([
   expect(await passwordField.inputValue()).toBe('typed too early');
   expect(await field('Cell phone').inputValue()).toMatch(/^\(312\) \d{3}-\d{4}$/);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('too early');
-  expect(page.url()).toBe(`${stage.gatewayUrl}/signup/${signup.role}`);
+  expect(page.url()).toBe(`${system.gatewayUrl}/signup/${signup.role}`);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -245,7 +245,7 @@ function chooseMeanwhile() {
 }
 
 test('what is chosen while the app takes a form over stays chosen', async () => {
-  const { page, context, complaints } = await stage.open({ screen: phone });
+  const { page, context, complaints } = await system.open({ screen: phone });
   await page.addInitScript(chooseMeanwhile);
   await page.goto('/marketingSubscription');
   const { firstName, lastName, email } = somebody('Wanda');
@@ -263,8 +263,8 @@ test('what is chosen while the app takes a form over stays chosen', async () => 
 });
 
 test('a signed-in traveler who opens a landing page is taken home', async () => {
-  const anna = await stage.newTraveler();
-  const { page, context } = await stage.open({ screen: desktop, cookies: anna.cookies() });
+  const anna = await system.newTraveler();
+  const { page, context } = await system.open({ screen: desktop, cookies: anna.cookies() });
 
   await page.goto('/operators');
 

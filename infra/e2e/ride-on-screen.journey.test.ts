@@ -6,10 +6,10 @@ import type { Page } from 'playwright-core';
 import { desktop, phone, type Visit, type Window } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { againstRules } from './support/measures.ts';
-import { openWatchedStage } from './support/open-stage.ts';
 import { askForCode, fillBooking, fillCardForm, signUpOnPage, soon } from './support/pages.ts';
+import { setUpSystemWithBrowser } from './support/set-up-system.ts';
 
-const stage = openWatchedStage({ limits: 'real' });
+const system = setUpSystemWithBrowser({ limits: 'real' });
 
 /** What a service worker keeps does not depend on the width. */
 const screens: [string, Omit<Visit, 'url'>][] = [
@@ -33,9 +33,9 @@ describe.each(screens)('on %s', (_name, at) => {
   let rideId = '';
 
   beforeAll(async () => {
-    operator = await stage.newOperator('Omar');
-    anna = await stage.open(at);
-    omar = await stage.open({ ...at, cookies: operator.cookies() });
+    operator = await system.newOperator('Omar');
+    anna = await system.open(at);
+    omar = await system.open({ ...at, cookies: operator.cookies() });
   }, 60_000);
   afterAll(async () => {
     await anna?.context.close();
@@ -43,7 +43,7 @@ describe.each(screens)('on %s', (_name, at) => {
   });
 
   test('a traveler signs up with a code from a text', async () => {
-    await signUpOnPage(anna.page, stage, somebody('Anna'));
+    await signUpOnPage(anna.page, system, somebody('Anna'));
 
     await eventually(() => anna.page.getByRole('heading', { level: 1 }).textContent(), 'Welcome ANNA');
   }, 60_000);
@@ -190,7 +190,7 @@ describe.each(screens)('on %s', (_name, at) => {
 
 /** Staff, two travelers and two operators have had the five codes of an hour. */
 test('the limits of production let all of this through, and refuse one more code with how long to wait', async () => {
-  const { page, context } = await stage.open({ screen: phone });
+  const { page, context } = await system.open({ screen: phone });
   await page.goto('/signup/traveler');
 
   await askForCode(page, somebody('Bert'));

@@ -15,13 +15,13 @@ import type { Page } from 'playwright-core';
 import { cookiesIn, desktop, phone } from './support/browser.ts';
 import { byPassword } from './support/by-password.ts';
 import { untilMail } from './support/messages.ts';
-import { openWatchedStage } from './support/open-stage.ts';
 import { press } from './support/pages.ts';
 import { confirmedRide } from './support/prepared-rides.ts';
+import { setUpSystemWithBrowser } from './support/set-up-system.ts';
 
-const stage = openWatchedStage();
+const system = setUpSystemWithBrowser();
 
-const windowOf = (member: Member) => stage.open({ screen: desktop, cookies: member.cookies() });
+const windowOf = (member: Member) => system.open({ screen: desktop, cookies: member.cookies() });
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
 async function decide(page: Page, [button, confirm]: [string, string], reason: string) {
@@ -33,14 +33,14 @@ async function decide(page: Page, [button, confirm]: [string, string], reason: s
 
 async function newcomer(): Promise<Member & { lastName: string }> {
   const details = somebody('Petra', 'Newcomer');
-  const member = await signUpOperator(stage, details, cadillac);
+  const member = await signUpOperator(system, details, cadillac);
   await uploadDocuments(member);
   return { ...member, lastName: details.lastName };
 }
 
 test('an owner holds an operator with a reason, and approves it later', async () => {
   const petra = await newcomer();
-  const { page, complaints } = await windowOf(stage.admin);
+  const { page, complaints } = await windowOf(system.admin);
   await page.goto('/home');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
   await page.getByText('1 waiting for approval').waitFor();
@@ -54,7 +54,7 @@ test('an owner holds an operator with a reason, and approves it later', async ()
 
   await decide(page, ['Hold', 'Confirm'], 'The plate is not readable.');
   await page.getByText('On hold: The plate is not readable.').waitFor();
-  await untilMail(stage, petra, 'Your account is on hold');
+  await untilMail(system, petra, 'Your account is on hold');
   await petra.call('POST /approval/resubmit', {});
   await page.reload();
   await page.getByText('Asked for another review.').waitFor();
@@ -63,16 +63,20 @@ test('an owner holds an operator with a reason, and approves it later', async ()
   await inDialog(page, 'Yes').click();
   await page.getByText('Profile is approved.').waitFor();
 
-  await untilMail(stage, petra, 'You are approved');
+  await untilMail(system, petra, 'You are approved');
   const square = [500, 500];
   expect(sizes).toEqual(Array(5).fill([square, square]));
   expect(complaints).toEqual([]);
 }, 120_000);
 
 test('an owner searches for an operator, suspends it, keeps its ride and reinstates it', async () => {
-  const [anna, omar] = [await stage.newTraveler(), await stage.newOperator('Zacharias')];
-  const { rideConfirmationCode: code } = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 72 });
-  const { page, complaints } = await windowOf(stage.admin);
+  const [anna, omar] = [await system.newTraveler(), await system.newOperator('Zacharias')];
+  const { rideConfirmationCode: code } = await confirmedRide(system, {
+    traveler: anna,
+    operators: [omar],
+    inHours: 72,
+  });
+  const { page, complaints } = await windowOf(system.admin);
   await page.goto('/admin/adminSearch');
   await page.getByLabel('Search text').fill('zachar');
   await press(page, 'Search');
@@ -81,19 +85,19 @@ test('an owner searches for an operator, suspends it, keeps its ride and reinsta
 
   await decide(page, ['Suspend', 'Suspend'], 'Two complaints.');
   await page.getByText('SUSPENDED', { exact: true }).waitFor();
-  await untilMail(stage, omar, 'Your account is suspended');
+  await untilMail(system, omar, 'Your account is suspended');
   await watchFor('the ride to wait for staff', async () => {
-    const { total } = await stage.admin.call<{ total: number }>('GET /admin/rides');
+    const { total } = await system.admin.call<{ total: number }>('GET /admin/rides');
     return total > 0;
   });
   await page.goto('/admin/rides');
   await page.getByRole('link', { name: code }).click();
   await decide(page, ['Keep the ride', 'Keep ride'], 'The traveler wants this operator.');
-  await untilMail(stage, omar, `Ride ${code} stays confirmed`);
+  await untilMail(system, omar, `Ride ${code} stays confirmed`);
   await page.goto(`/admin/searchOperatorProfile/${omar.uid}`);
   await decide(page, ['Reinstate', 'Reinstate'], 'A mistake.');
 
-  await untilMail(stage, omar, 'Your account is active again');
+  await untilMail(system, omar, 'Your account is active again');
   await page.goto('/admin/audit');
   for (const did of ['Suspended', 'Kept a ride', 'Reinstated', 'Viewed the profile'])
     await page.getByRole('cell', { name: did, exact: true }).first().waitFor();
@@ -102,9 +106,9 @@ test('an owner searches for an operator, suspends it, keeps its ride and reinsta
 
 test('staff who may only read see everything and can do nothing; others find no console', async () => {
   const petra = await newcomer();
-  const { email } = await signUpTraveler(stage, somebody('Stan'));
-  await grantAdmin(stage, email, 'staff');
-  const stan = await logIn(stage, email);
+  const { email } = await signUpTraveler(system, somebody('Stan'));
+  await grantAdmin(system, email, 'staff');
+  const stan = await logIn(system, email);
   const { page } = await windowOf(stan);
   const buttons = ['Approve', 'Hold', 'Suspend', 'Reinstate', 'Keep the ride', 'Cancel the ride'];
   const seen: string[] = [];
@@ -126,10 +130,10 @@ test('staff who may only read see everything and can do nothing; others find no 
 
 test('an owner who has only typed the password is asked for the second factor, and goes on where it was', async () => {
   const petra = await newcomer();
-  const { email } = await signUpTraveler(stage, somebody('Olga'));
-  await grantAdmin(stage, email);
-  const cookies = await byPassword(stage, email);
-  const { page, context, complaints } = await stage.open({ screen: phone, cookies });
+  const { email } = await signUpTraveler(system, somebody('Olga'));
+  await grantAdmin(system, email);
+  const cookies = await byPassword(system, email);
+  const { page, context, complaints } = await system.open({ screen: phone, cookies });
   const question = page.getByRole('dialog', { name: 'Second factor' });
   const prove = async () => {
     await question.getByLabel('Code').fill(await unusedCode(email));
@@ -145,7 +149,7 @@ test('an owner who has only typed the password is asked for the second factor, a
 
   await press(page, 'Hold');
   await page.getByRole('dialog').getByRole('textbox').fill('The plate is not readable.');
-  await context.addCookies(cookiesIn(await byPassword(stage, email), stage.gatewayUrl));
+  await context.addCookies(cookiesIn(await byPassword(system, email), system.gatewayUrl));
   await inDialog(page, 'Confirm').click();
   await prove();
 

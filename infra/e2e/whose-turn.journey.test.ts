@@ -6,19 +6,19 @@ import type { Locator, Page } from 'playwright-core';
 import { desktop, phone, type Screen, type Window } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { untilText } from './support/messages.ts';
-import { openWatchedStage } from './support/open-stage.ts';
 import { offeredRide, paidRide } from './support/prepared-rides.ts';
+import { setUpSystemWithBrowser } from './support/set-up-system.ts';
 
-const stage = openWatchedStage();
+const system = setUpSystemWithBrowser();
 let anna: Traveler;
 let omar: Member;
 let lena: Member;
 
 beforeAll(async () => {
   [anna, omar, lena] = await Promise.all([
-    stage.newTraveler(),
-    stage.newOperator('Omar', { carPlate: 'LVR 101' }),
-    stage.newOperator('Lena'),
+    system.newTraveler(),
+    system.newOperator('Omar', { carPlate: 'LVR 101' }),
+    system.newOperator('Lena'),
   ]);
 }, 180_000);
 
@@ -26,7 +26,7 @@ const screens: [string, Screen][] = [
   ['a phone', phone],
   ['a desktop', desktop],
 ];
-const openAs = (member: Member, screen: Screen) => stage.open({ screen, cookies: member.cookies() });
+const openAs = (member: Member, screen: Screen) => system.open({ screen, cookies: member.cookies() });
 
 /** Whether a part lies within the first screen, without scrolling. */
 async function isInFirstScreen(page: Page, part: ReturnType<Page['locator']>, { height }: Screen): Promise<boolean> {
@@ -88,7 +88,7 @@ describe.each(screens)('on %s', (_name, screen) => {
   });
 
   test('an operator sees first what is waiting for it, at home and above its rides, and in the page title', async () => {
-    const { id } = await offeredRide(stage, { traveler: anna, operators: [omar, lena], inHours: 30 });
+    const { id } = await offeredRide(system, { traveler: anna, operators: [omar, lena], inHours: 30 });
     await anna.call(`POST /rides/${id}/select`, { operatorId: omar.uid });
     const { page } = omars;
     for (const path of ['/home', '/rides']) {
@@ -108,7 +108,7 @@ describe.each(screens)('on %s', (_name, screen) => {
   }, 90_000);
 
   test('a traveler whose operator cancels reads who, how long is left and what can be done', async () => {
-    const ride = await paidRide(stage, { traveler: anna, operators: [omar, lena], inHours: 2.5 });
+    const ride = await paidRide(system, { traveler: anna, operators: [omar, lena], inHours: 2.5 });
     const { page } = annas;
     await page.goto(`/ride/requested/${ride.id}`);
     await page.getByText(/picks Paula up/).waitFor();
@@ -125,7 +125,7 @@ describe.each(screens)('on %s', (_name, screen) => {
       () => isInFirstScreen(page, panel.getByRole('link', { name: 'See the other offer' }), screen),
       true,
     );
-    await untilText(stage, anna, 'One other operator is available');
+    await untilText(system, anna, 'One other operator is available');
 
     await lena.call(`POST /rides/${ride.id}/withdraw`, {});
     await panel.getByText(/Nobody else has offered yet/).waitFor();
@@ -142,7 +142,7 @@ describe.each(screens)('on %s', (_name, screen) => {
 
   test('at the curb an operator has everything on the first screen of each tab, and the traveler sees who has arrived', async () => {
     const booking = { specialNotes: 'Two child seats' };
-    const { id } = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 0.9, booking });
+    const { id } = await paidRide(system, { traveler: anna, operators: [omar], inHours: 0.9, booking });
     await untilRide(omar, id, ({ nextStages }) => nextStages.length > 0);
     const { page } = omars;
     for (const tab of ['details', 'chat', 'map']) {
@@ -168,7 +168,7 @@ describe.each(screens)('on %s', (_name, screen) => {
       .getByText(/min left/)
       .first()
       .waitFor();
-    await untilText(stage, anna, 'is here: black Cadillac XTS, plate LVR 101');
+    await untilText(system, anna, 'is here: black Cadillac XTS, plate LVR 101');
     await omar.call(`POST /rides/${id}/cancelConfirmed`, {});
   }, 120_000);
 
@@ -183,7 +183,7 @@ test.each([
 ] as const)(
   'on a phone the chat of the %s stays within reach, even above the keyboard, as does an operator’s next stage',
   async (side, place) => {
-    const { id } = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 0.9 });
+    const { id } = await paidRide(system, { traveler: anna, operators: [omar], inHours: 0.9 });
     const [reader, writer] = side === 'operator' ? [omar, anna] : [anna, omar];
     for (let line = 1; line <= 12; line += 1) await writer.call(`POST /rides/${id}/chats`, { msg: `Line ${line}` });
     await untilRide(omar, id, ({ nextStages }) => nextStages.length > 0);

@@ -6,8 +6,8 @@ import { services } from '@livery/stack/system/layout.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import { parse } from 'yaml';
 import { eventually } from '../support/eventually.ts';
-import { openStage } from '../support/open-stage.ts';
 import { openRide } from '../support/prepared-rides.ts';
+import { setUpSystem } from '../support/set-up-system.ts';
 
 interface Rule {
   alert: string;
@@ -35,18 +35,18 @@ function seriesOf({ expr }: Pick<Rule, 'expr'>): string[] {
   return [...new Set(names)].filter((name) => !itsOwn.has(name));
 }
 
-const stage = openStage();
+const system = setUpSystem();
 let scraped: string;
 
 beforeAll(async () => {
-  await openRide(stage, { traveler: await stage.newTraveler(), inHours: 72 });
+  await openRide(system, { traveler: await system.newTraveler(), inHours: 72 });
   const report = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'inline' } };
-  await fetch(`${stage.gatewayUrl}/api/cspReports`, { method: 'POST', body: JSON.stringify(report) });
+  await fetch(`${system.gatewayUrl}/api/cspReports`, { method: 'POST', body: JSON.stringify(report) });
   scraped = await watchFor('every part to have something to tell', scrape);
 }, 120_000);
 
 async function scrape(): Promise<string | undefined> {
-  const urls = [...Object.values(stage.serviceUrls), stage.gatewayHealthUrl];
+  const urls = [...Object.values(system.serviceUrls), system.gatewayHealthUrl];
   const texts = await Promise.all(urls.map(async (url) => (await fetch(`${url}/metrics`)).text()));
   const isHandled = texts.filter((text) => text.includes('messaging_process_duration_seconds_bucket')).length > 3;
   return isHandled ? texts.join('\n') : undefined;

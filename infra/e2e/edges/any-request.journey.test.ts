@@ -8,8 +8,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { anyRequest, type Known, operationsOf } from '../support/any-requests.ts';
 import { inLots, oddRequests } from '../support/odd-requests.ts';
-import { openStage } from '../support/open-stage.ts';
 import { confirmedRide, offeredRide, openRide, paidRide } from '../support/prepared-rides.ts';
+import { setUpSystem } from '../support/set-up-system.ts';
 
 const isLong = process.env['LONG'] === 'yes';
 /** The same requests in each run; LONG=yes sends other ones, and more, and prints those that fail. */
@@ -24,37 +24,37 @@ const operations = operationsOf(document);
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const refusal = ajv.compile(document.components.responses.Refused.content['application/json'].schema);
 
-const stage = openStage();
+const system = setUpSystem();
 const whoAsks = ['visitor', 'traveler', 'operator', 'staff', 'owner'] as const;
 let people: Record<(typeof whoAsks)[number], Person>;
 let known: Known;
 
 beforeAll(async () => {
-  const [anna, omar] = [await stage.newTraveler('Anna'), await stage.newOperator('Omar')];
+  const [anna, omar] = [await system.newTraveler('Anna'), await system.newOperator('Omar')];
   // Staff act on these people: what they do could shut out those who ask.
-  const victims = [await stage.newTraveler('Vera'), await stage.newOperator('Victor')];
-  const stan = await signUpTraveler(stage, somebody('Stan'));
-  await grantAdmin(stage, stan.email, 'staff');
+  const victims = [await system.newTraveler('Vera'), await system.newOperator('Victor')];
+  const stan = await signUpTraveler(system, somebody('Stan'));
+  await grantAdmin(system, stan.email, 'staff');
   people = {
-    visitor: visitor(stage.gatewayUrl),
+    visitor: visitor(system.gatewayUrl),
     traveler: anna,
     operator: omar,
-    staff: await logIn(stage, stan.email),
-    owner: stage.admin,
+    staff: await logIn(system, stan.email),
+    owner: system.admin,
   };
   const plan = { traveler: anna, operators: [omar] as [typeof omar], inHours: 72 };
-  const paid = await paidRide(stage, { ...plan, inHours: 3 });
-  const driven = await paidRide(stage, { ...plan, inHours: 3 });
+  const paid = await paidRide(system, { ...plan, inHours: 3 });
+  const driven = await paidRide(system, { ...plan, inHours: 3 });
   await pickUp(omar, driven.id);
   await dropOff(omar, driven.id);
   const rides = [
-    await openRide(stage, plan),
-    await offeredRide(stage, plan),
-    await confirmedRide(stage, plan),
+    await openRide(system, plan),
+    await offeredRide(system, plan),
+    await confirmedRide(system, plan),
     paid,
     driven,
   ];
-  const { items: charges } = await stage.admin.call<{ items: { id: string }[] }>(
+  const { items: charges } = await system.admin.call<{ items: { id: string }[] }>(
     `GET /admin/charges?rideId=${driven.id}`,
   );
   known = {
@@ -104,7 +104,7 @@ test.each(['constructor', '__proto__', 'toString'])(
   '%s in any field of any request breaks nothing',
   async (word) => {
     const requests = oddRequests(operations, word);
-    const whoAsk = [await stage.newTraveler(), await stage.newOperator(), stage.admin];
+    const whoAsk = [await system.newTraveler(), await system.newOperator(), system.admin];
 
     const answers = await inLots(requests, ({ route, body }) =>
       Promise.all(whoAsk.map(async (person) => `${(await person.ask(route, { body })).status} ${route}`)),

@@ -19,9 +19,9 @@ import {
 } from '@livery/stack/people/sign-up.ts';
 import { keptSecrets } from '@livery/stack/system/secrets.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
-import { openStage } from '../support/open-stage.ts';
 import { confirmedRide } from '../support/prepared-rides.ts';
-import type { Stage } from '../support/start-world.ts';
+import { setUpSystem } from '../support/set-up-system.ts';
+import type { TestSystem } from '../support/start-test-system.ts';
 import {
   closedWith,
   mayEnter,
@@ -44,23 +44,23 @@ const routes: [string, Route][] = Object.values(routeTables).flatMap((table) =>
 const endsSession = new Set(['logOut', 'logOutAll']);
 const keepsSession = routes.filter(([name]) => !endsSession.has(name));
 
-const stage = openStage();
+const system = setUpSystem();
 let rideId: string;
 let strangers: Record<'traveler' | 'operator', Member>;
 const members = new Map<Role, Member>();
 
 async function withRole(role: 'owner' | 'staff'): Promise<Member> {
-  const member = await signUpTraveler(stage, somebody('Stan'));
-  await grantAdmin(stage, member.email, role);
-  return logIn(stage, member.email);
+  const member = await signUpTraveler(system, somebody('Stan'));
+  await grantAdmin(system, member.email, role);
+  return logIn(system, member.email);
 }
 
-const pendingOperator = () => signUpOperator(stage, somebody('Petra'), cadillac);
+const pendingOperator = () => signUpOperator(system, somebody('Petra'), cadillac);
 
 async function suspendedOperator(): Promise<Member> {
-  const { uid, email, phoneProof } = await stage.newOperator('Susan');
-  await stage.admin.call(`POST /admin/users/${uid}/suspend`, { reason: 'Complaints.' });
-  const member = { ...(await logIn(stage, email)), phoneProof };
+  const { uid, email, phoneProof } = await system.newOperator('Susan');
+  await system.admin.call(`POST /admin/users/${uid}/suspend`, { reason: 'Complaints.' });
+  const member = { ...(await logIn(system, email)), phoneProof };
   await watchFor(
     'the suspension to be known everywhere',
     async () =>
@@ -83,9 +83,9 @@ async function codeOf(member: Member, route: `POST /${string}`): Promise<string 
 }
 
 beforeAll(async () => {
-  members.set('traveler', await withFactor(await stage.newTraveler()));
+  members.set('traveler', await withFactor(await system.newTraveler()));
   members.set('pending operator', await withFactor(await pendingOperator()));
-  const approved = await withFactor(await stage.newOperator());
+  const approved = await withFactor(await system.newOperator());
   members.set('approved operator', approved);
   members.set('suspended operator', await withFactor(await suspendedOperator()));
   members.set('staff', await withRole('staff'));
@@ -94,11 +94,11 @@ beforeAll(async () => {
     'the approval to be known everywhere',
     async () => (await approved.ask('POST /rides/unknown/deny', { body: {} })).status === 404,
   );
-  const anna = await stage.newTraveler('Anna');
-  rideId = (await confirmedRide(stage, { traveler: anna, operators: [approved], inHours: 72 })).id;
+  const anna = await system.newTraveler('Anna');
+  rideId = (await confirmedRide(system, { traveler: anna, operators: [approved], inHours: 72 })).id;
   strangers = {
-    traveler: await stage.newTraveler('Tom'),
-    operator: await stage.newOperator('Nora', { state: 'WY', airports: ['JAC'] }),
+    traveler: await system.newTraveler('Tom'),
+    operator: await system.newOperator('Nora', { state: 'WY', airports: ['JAC'] }),
   };
 }, 240_000);
 
@@ -108,11 +108,11 @@ function call(person: Person, { method, path, carriage }: Route) {
   return person.ask(`${method} ${filled as `/${string}`}`, body && { body });
 }
 
-const personWith = (role: Role): Person => members.get(role) ?? visitor(stage.gatewayUrl);
+const personWith = (role: Role): Person => members.get(role) ?? visitor(system.gatewayUrl);
 
 async function newSessionOf(role: Role): Promise<Person> {
   const member = members.get(role);
-  return member ? logIn(stage, member.email) : visitor(stage.gatewayUrl);
+  return member ? logIn(system, member.email) : visitor(system.gatewayUrl);
 }
 
 const rulesOf = (name: string) => roles.map((role) => [role, refusalOf(name, role) ?? inside] as const);
@@ -137,7 +137,7 @@ describe.each(keepsSession.filter(([, { carriage }]) => carriage !== 'stream'))(
 });
 
 test.each(rulesOf('streamEvents'))('a stream of live updates: %s: %s', async (role, expected) => {
-  const answer = await fetch(`${stage.gatewayUrl}/api/events`, { headers: { cookie: personWith(role).cookies() } });
+  const answer = await fetch(`${system.gatewayUrl}/api/events`, { headers: { cookie: personWith(role).cookies() } });
   await answer.body?.cancel();
 
   expect(outcome(expected, answer.status)).toBe(expected);
@@ -173,7 +173,7 @@ describe('the pictures of an operator', () => {
 
   test('need the second factor of staff: the photo at any time of the sign-in, a document of the last minutes', async () => {
     const owner = members.get('owner');
-    const byPassword = visitor(stage.gatewayUrl);
+    const byPassword = visitor(system.gatewayUrl);
     await byPassword.call('POST /auth/login', { email: owner?.email, password });
 
     expect(await refusalsOf(byPassword)).toEqual(Array(2).fill([403, 'SECOND_FACTOR_NEEDED']));
@@ -200,7 +200,7 @@ const forOwners = keepsSession.filter(
 describe('an owner signed in by password alone is asked for the second factor where it is needed', () => {
   let owner: Person;
   beforeAll(async () => {
-    owner = visitor(stage.gatewayUrl);
+    owner = visitor(system.gatewayUrl);
     await owner.call('POST /auth/login', { email: members.get('owner')?.email, password });
   });
 
@@ -215,7 +215,7 @@ describe('an owner signed in by password alone is asked for the second factor wh
 describe('an operator who has not proved a second factor is asked for it', () => {
   let nora: Person;
   beforeAll(async () => {
-    nora = await logIn(stage, strangers.operator.email);
+    nora = await logIn(system, strangers.operator.email);
   });
 
   test.each(needFreshProof.filter((name) => mayEnter[name]?.includes('approved operator')))('%s', async (name) => {
@@ -241,12 +241,12 @@ describe('an owner whose second factor was proved eleven minutes ago is asked fo
 
 /** With a token as identity would have issued it. */
 async function withOldProof(uid: string): Promise<Person> {
-  const { identityPrivateKey: privateKey } = keptSecrets(join(stage.runFolder, 'secrets.json'));
+  const { identityPrivateKey: privateKey } = keptSecrets(join(system.runFolder, 'secrets.json'));
   const issue = await tokenIssuer({ privateKey, lifetimeSeconds: 600 });
   const provenAt = Math.floor(Date.now() / 1_000) - 11 * 60;
   const token = issue({ sub: uid, accountType: 'Traveler', adminRole: 'owner', sid: 'old', epoch: 1_000, provenAt });
   const headers = { cookie: `livery_access=${token}` };
-  const person = visitor(stage.gatewayUrl);
+  const person = visitor(system.gatewayUrl);
   const ask: Person['ask'] = (route, options) => person.ask(route, { ...options, headers });
   return { ...person, ask, call: callBy(ask) };
 }
@@ -273,7 +273,7 @@ function never(name: string): never {
 }
 
 test('the API document lists exactly the routes of the tables', async () => {
-  const document = await visitor(stage.gatewayUrl).call<{ paths: Record<string, object> }>('GET /openapi.json');
+  const document = await visitor(system.gatewayUrl).call<{ paths: Record<string, object> }>('GET /openapi.json');
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
@@ -287,12 +287,12 @@ test('the API document lists exactly the routes of the tables', async () => {
 const behindTheGateway = Object.entries(routeTables).flatMap(([service, table]) =>
   Object.entries(table as Record<string, Route>)
     .filter(([, { who }]) => service !== 'gateway' && who !== 'provider')
-    .map(([name, route]) => [`${service}: ${name}`, service as keyof Stage['serviceUrls'], route] as const),
+    .map(([name, route]) => [`${service}: ${name}`, service as keyof TestSystem['serviceUrls'], route] as const),
 );
 
 /** What a colleague inside the network may have: nothing, the cookie of an owner, a token for another service. */
 async function keysOfIntruder(service: string): Promise<string[]> {
-  const { gatewayPrivateKey: privateKey } = keptSecrets(join(stage.runFolder, 'secrets.json'));
+  const { gatewayPrivateKey: privateKey } = keptSecrets(join(system.runFolder, 'secrets.json'));
   const signHop = await hopSigner({ privateKey, lifetimeSeconds: 60 });
   const cookies = members.get('owner')?.cookies() ?? '';
   const access = /livery_access=([^;]+)/.exec(cookies)?.[1] ?? never('livery_access');
@@ -301,7 +301,7 @@ async function keysOfIntruder(service: string): Promise<string[]> {
 
 test.each(behindTheGateway)('a service called past the gateway answers nobody: %s', async (_, service, route) => {
   const { method, path } = route;
-  const url = `${stage.serviceUrls[service]}${path.replaceAll(/:\w+/g, 'unknown')}`;
+  const url = `${system.serviceUrls[service]}${path.replaceAll(/:\w+/g, 'unknown')}`;
   const ask = async (token: string) =>
     (await fetch(url, { method, headers: { authorization: `Bearer ${token}` } })).status;
 

@@ -5,10 +5,10 @@ import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
 import type { Page } from 'playwright-core';
 import { phone, type Window } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { openWatchedStage } from '../support/open-stage.ts';
 import { openRide } from '../support/prepared-rides.ts';
+import { setUpSystemWithBrowser } from '../support/set-up-system.ts';
 
-const stage = openWatchedStage();
+const system = setUpSystemWithBrowser();
 
 /** Waits until the browser has stored the app's files, and the page what it may open. */
 async function untilPrepared({ page }: Window): Promise<void> {
@@ -41,11 +41,11 @@ describe('without a network', () => {
   let rideId = '';
 
   beforeAll(async () => {
-    [traveler, operator] = [await stage.newTraveler(), await stage.newOperator()];
-    rideId = (await openRide(stage, { traveler, inHours: 3 })).id;
+    [traveler, operator] = [await system.newTraveler(), await system.newOperator()];
+    rideId = (await openRide(system, { traveler, inHours: 3 })).id;
     const at = { screen: phone, keepsFiles: true } as const;
-    anna = await stage.open({ ...at, cookies: traveler.cookies() });
-    omar = await stage.open({ ...at, cookies: operator.cookies() });
+    anna = await system.open({ ...at, cookies: traveler.cookies() });
+    omar = await system.open({ ...at, cookies: operator.cookies() });
     await omar.page.goto(`/ride/${rideId}`);
     await anna.page.goto(`/ride/requested/${rideId}`);
   }, 60_000);
@@ -170,11 +170,11 @@ describe('a session', () => {
   let rideId = '';
 
   beforeAll(async () => {
-    [traveler, operator] = [await stage.newTraveler(), await stage.newOperator()];
-    rideId = (await openRide(stage, { traveler, inHours: 72 })).id;
+    [traveler, operator] = [await system.newTraveler(), await system.newOperator()];
+    rideId = (await openRide(system, { traveler, inHours: 72 })).id;
   }, 60_000);
 
-  const windowOf = (member: Member) => stage.open({ screen: phone, cookies: member.cookies() });
+  const windowOf = (member: Member) => system.open({ screen: phone, cookies: member.cookies() });
 
   /** As after a quarter of an hour: what is left is the refresh token. */
   const letAccessLapse = ({ context }: Window) => context.clearCookies({ name: 'livery_access' });
@@ -185,7 +185,7 @@ describe('a session', () => {
     const token = (await window.context.cookies()).find(({ name }) => name === refreshCookie)?.value;
     const cookie = `${refreshCookie}=${token}`;
     for (let lost = 0; lost < 2; lost += 1)
-      expect((await fetch(`${stage.gatewayUrl}/api/auth/session`, { headers: { cookie } })).ok).toBe(true);
+      expect((await fetch(`${system.gatewayUrl}/api/auth/session`, { headers: { cookie } })).ok).toBe(true);
 
     await window.page.goto(`/ride/requested/${rideId}`);
 
@@ -194,7 +194,7 @@ describe('a session', () => {
   }, 60_000);
 
   test('survives two tabs that wake up at once', async () => {
-    const window = await windowOf(await stage.newTraveler());
+    const window = await windowOf(await system.newTraveler());
     const second = await window.context.newPage();
     const tabs = [window.page, second];
     await Promise.all(tabs.map((tab) => tab.goto('/home')));

@@ -7,10 +7,10 @@ import { type Member, password } from '@livery/stack/people/sign-up.ts';
 import { services } from '@livery/stack/system/layout.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import { type Db, MongoClient } from 'mongodb';
-import { openStage } from '../support/open-stage.ts';
 import { outsideBooks } from '../support/outside-books.ts';
 import { confirmedRide, untilCharge } from '../support/prepared-rides.ts';
 import { compactSoon, published } from '../support/published.ts';
+import { setUpSystem } from '../support/set-up-system.ts';
 
 /** Words that occur nowhere else. */
 const trip = {
@@ -26,7 +26,7 @@ const spoken = { hers: 'The key is under the flowerpot', his: 'I come by the bac
 
 let mongo: MongoClient;
 afterAll(() => mongo?.close());
-const stage = openStage();
+const system = setUpSystem();
 let anna: Traveler;
 let omar: Member;
 let rideId: string;
@@ -34,16 +34,16 @@ let words: string[];
 let finalRateCents: number;
 
 beforeAll(async () => {
-  mongo = await MongoClient.connect(stage.addresses['MONGO_URL'] ?? '');
-  anna = await stage.newTraveler('Zoraida', 'Quillfeather');
-  omar = await stage.newOperator('Ottokar', {}, 'Featherstonehaugh');
+  mongo = await MongoClient.connect(system.addresses['MONGO_URL'] ?? '');
+  anna = await system.newTraveler('Zoraida', 'Quillfeather');
+  omar = await system.newOperator('Ottokar', {}, 'Featherstonehaugh');
   words = [
     ...Object.values(trip),
     ...Object.values(spoken),
     ...['Zoraida', 'Quillfeather', 'Ottokar', 'Featherstonehaugh'],
     ...[anna.email, anna.phoneNumber, omar.email, omar.phoneNumber],
   ];
-  ({ id: rideId } = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 3, booking: trip }));
+  ({ id: rideId } = await confirmedRide(system, { traveler: anna, operators: [omar], inHours: 3, booking: trip }));
   await untilCharge(anna, rideId, ['ride', 'authorized']);
   await anna.call(`POST /rides/${rideId}/chats`, { msg: spoken.hers });
   await omar.call(`POST /rides/${rideId}/chats`, { msg: spoken.his });
@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, 150_000);
 
 const remove = (member: Member) => member.ask('POST /users/me/deletion', { body: { password } });
-const databaseOf = (service: string): Db => mongo.db(`${service}_${stage.run}`);
+const databaseOf = (service: string): Db => mongo.db(`${service}_${system.run}`);
 
 /** Which of the words a text contains. */
 function foundIn(text: string): string[] {
@@ -75,18 +75,18 @@ async function foundInDatabases(): Promise<string[]> {
 }
 
 async function foundInTopics(): Promise<string[]> {
-  const messages = await published(stage);
+  const messages = await published(system);
   return messages.flatMap(({ topic, key, value, headers }) =>
     foundIn([key, value, ...Object.values(headers)].join('\n')).map((word) => `${topic}: ${word}`),
   );
 }
 
 async function customerAtProvider({ uid }: Member): Promise<object> {
-  const books = await outsideBooks(stage);
+  const books = await outsideBooks(system);
   const made = books.find(({ path, request }) => path === '/v1/customers' && JSON.stringify(request).includes(uid));
-  const headers = { authorization: `Bearer ${stage.environmentOf('payments')['STRIPE_SECRET_KEY']}` };
+  const headers = { authorization: `Bearer ${system.environmentOf('payments')['STRIPE_SECRET_KEY']}` };
   return (
-    await fetch(`${stage.sandboxUrl}/v1/customers/${made?.response['id']}`, { headers })
+    await fetch(`${system.sandboxUrl}/v1/customers/${made?.response['id']}`, { headers })
   ).json() as Promise<object>;
 }
 
@@ -134,13 +134,13 @@ test('a traveler and an operator leave, and no database, file or customer knows 
   for (const member of [anna, omar]) {
     expect((await member.ask('GET /auth/sessions')).status).toBe(401);
     const { email } = member;
-    const again = await visitor(stage.gatewayUrl).ask('POST /auth/login', { body: { email, password } });
+    const again = await visitor(system.gatewayUrl).ask('POST /auth/login', { body: { email, password } });
     expect(again.status).toBe(401);
   }
 }, 120_000);
 
 test('no topic names them once the broker has compacted it', async () => {
-  await compactSoon(stage, 'user.v1');
+  await compactSoon(system, 'user.v1');
   for (const member of [anna, omar]) await aDayLater(member);
 
   await watchFor('the topics to name nobody', async () => (await foundInTopics()).length === 0, 100_000).catch(
@@ -154,14 +154,14 @@ test('the charges are still there, and staff see the traveler as deleted', async
   const charges = await databaseOf('payments').collection('charges').find({ rideId, status: 'captured' }).toArray();
   expect(charges.reduce((sum, { capturedCents }) => sum + capturedCents, 0)).toBe(finalRateCents);
 
-  const seen = await stage.admin.call<{ offers: unknown[] }>(`GET /rides/${rideId}`);
+  const seen = await system.admin.call<{ offers: unknown[] }>(`GET /rides/${rideId}`);
   expect(seen).toMatchObject({ authorFirstName: 'DELETED', finalRateCents });
 }, 30_000);
 
 test('the same e-mail and phone sign up anew, as somebody else', async () => {
-  const newcomer = visitor(stage.gatewayUrl);
+  const newcomer = visitor(system.gatewayUrl);
   const { email, phoneNumber } = anna;
-  const phoneProof = await provePhone(newcomer, stage, phoneNumber);
+  const phoneProof = await provePhone(newcomer, system, phoneNumber);
 
   const { user } = await newcomer.call<{ user: { uid: string } }>('POST /signup/traveler', {
     ...{ email, phoneNumber, phoneProof, password },

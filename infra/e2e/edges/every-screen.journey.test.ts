@@ -17,10 +17,10 @@ import {
   tooWide,
   tornWords,
 } from '../support/measures.ts';
-import { openWatchedStage } from '../support/open-stage.ts';
 import { press } from '../support/pages.ts';
 import { saidOtherwise } from '../support/read-aloud.ts';
 import { secondFactorScreens } from '../support/second-factor-screens.ts';
+import { setUpSystemWithBrowser } from '../support/set-up-system.ts';
 import { movedByLateAnswers } from '../support/shifts.ts';
 import { plainWords, type Words, worstWords } from '../support/words.ts';
 
@@ -62,18 +62,18 @@ const looks: Record<string, Look> = {
   },
 };
 
-const stage = openWatchedStage();
+const system = setUpSystemWithBrowser();
 
 /** Those with plain words, who are seen twice: made when they are first asked for. */
 let plainPeople: Promise<People> | undefined;
 function untilPlainPeople(): Promise<People> {
-  plainPeople ??= peopleOf(stage, plainWords);
+  plainPeople ??= peopleOf(system, plainWords);
   return plainPeople;
 }
 
 const allScreens = async (people: People, words: Words) => [
-  ...(await screensOf(stage, people)),
-  ...(await secondFactorScreens(stage, words)),
+  ...(await screensOf(system, people)),
+  ...(await secondFactorScreens(system, words)),
 ];
 
 const isLong = process.env['LONG'] === 'yes';
@@ -86,7 +86,7 @@ describeWhenLong('every page and dialog', () => {
 
   beforeAll(async () => {
     const screens = await allScreens(await untilPlainPeople(), plainWords);
-    found = await lookAt({ stage, screens, looks: longLooks });
+    found = await lookAt({ system, screens, looks: longLooks });
   }, 1_800_000);
 
   test.each(Object.keys(longLooks))('%s', (look) => {
@@ -100,9 +100,9 @@ describe('with long words that are markup, every page and dialog', () => {
   const words = { ...texts, ...car };
 
   beforeAll(async () => {
-    const people = await peopleOf(stage, worstWords);
-    const screens = [...(await allScreens(people, worstWords)), ...(await hostileScreens(stage, worstWords))];
-    found = await lookAt({ stage, screens, looks });
+    const people = await peopleOf(system, worstWords);
+    const screens = [...(await allScreens(people, worstWords)), ...(await hostileScreens(system, worstWords))];
+    found = await lookAt({ system, screens, looks });
   }, 1_800_000);
 
   test.each(Object.keys(looks))('%s', (look) => {
@@ -125,7 +125,7 @@ describe('with long words that are markup, every page and dialog', () => {
   });
 
   test('and every mail show them as they were written', async () => {
-    const { items } = (await (await fetch(`${stage.sandboxUrl}/messages`)).json()) as { items: Message[] };
+    const { items } = (await (await fetch(`${system.sandboxUrl}/messages`)).json()) as { items: Message[] };
     const mails = items.filter(({ html }) => html.includes('alert('));
 
     expect(mails.map(({ subject }) => subject)).toContain('Your account is suspended');
@@ -140,12 +140,12 @@ describeWhenLong('while its answers come late, every page', () => {
   let moved: Record<string, string[]> = {};
 
   beforeAll(async () => {
-    const people = await backAgain(stage, await untilPlainPeople());
+    const people = await backAgain(system, await untilPlainPeople());
     const pages = (await allScreens(people, plainWords)).filter(({ press, asks }) => !press && !asks);
     // Side by side: most of it is waiting. On a phone one word decides where a line breaks, so ours never come there.
     const [onPhone, onDesktop] = await Promise.all([
-      movedByLateAnswers({ stage, screen: phone, typefaces: 'never' }, pages),
-      movedByLateAnswers({ stage, screen: desktop, typefaces: 'late' }, pages),
+      movedByLateAnswers({ system, screen: phone, typefaces: 'never' }, pages),
+      movedByLateAnswers({ system, screen: desktop, typefaces: 'late' }, pages),
     ]);
     moved = { 'a phone': onPhone, 'a desktop': onDesktop };
   }, 900_000);
@@ -158,8 +158,8 @@ describeWhenLong('while its answers come late, every page', () => {
 testWhenLong(
   'each step of a booking reads aloud as its file says',
   async () => {
-    const traveler = await stage.newTraveler();
-    const { page } = await stage.open({ screen: desktop, cookies: traveler.cookies() });
+    const traveler = await system.newTraveler();
+    const { page } = await system.open({ screen: desktop, cookies: traveler.cookies() });
     const main = page.getByRole('main');
 
     await fillFirstStep(page);
@@ -179,14 +179,14 @@ testWhenLong(
 
 const newcomers: Record<string, () => Promise<string>> = {
   'a visitor': async () => '',
-  'a traveler': async () => (await stage.newTraveler()).cookies(),
-  'an operator': async () => (await stage.newOperator()).cookies(),
+  'a traveler': async () => (await system.newTraveler()).cookies(),
+  'an operator': async () => (await system.newOperator()).cookies(),
 };
 
 testWhenLong.each(Object.entries(newcomers))(
   'the header and footer around every page of %s read aloud as their files say',
   async (whom, newcomer) => {
-    const { page } = await stage.open({ screen: desktop, cookies: await newcomer() });
+    const { page } = await system.open({ screen: desktop, cookies: await newcomer() });
     await page.goto('/');
 
     const header = { name: `header of ${whom}`, part: page.getByRole('banner') };

@@ -10,10 +10,10 @@ import { eventually } from '../support/eventually.ts';
 import { moneyOf } from '../support/money.ts';
 import { choosePlace, fillPickUpTime, press, rideOneself, soon } from '../support/pages.ts';
 import { standInForGoogle } from '../support/stand-in-for-google.ts';
-import { type Stage, startWorld } from '../support/start-world.ts';
+import { startTestSystem, type TestSystem } from '../support/start-test-system.ts';
 
 let collector: Collector;
-let stage: Stage;
+let system: TestSystem;
 let browser: Browser;
 let anna: Window;
 let traveler: Traveler;
@@ -51,15 +51,18 @@ const inOnePart: Record<string, Record<string, string>> = {
 beforeAll(async () => {
   collector = await startCollector();
   const environment = [...services, 'gateway'].map((part) => [part, { ...inEveryPart(), ...inOnePart[part] }]);
-  [stage, browser] = await Promise.all([startWorld({ environment: Object.fromEntries(environment) }), launchBrowser()]);
-  [traveler, omar] = await Promise.all([stage.newTraveler('Anna'), stage.newOperator()]);
-  anna = await openWindow(browser, { url: stage.gatewayUrl, screen: desktop, cookies: traveler.cookies() });
+  [system, browser] = await Promise.all([
+    startTestSystem({ environment: Object.fromEntries(environment) }),
+    launchBrowser(),
+  ]);
+  [traveler, omar] = await Promise.all([system.newTraveler('Anna'), system.newOperator()]);
+  anna = await openWindow(browser, { url: system.gatewayUrl, screen: desktop, cookies: traveler.cookies() });
   await anna.context.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' });
   await standInForGoogle(anna.context);
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
-  await stage?.stop();
+  await system?.stop();
   await collector?.stop();
 }, 60_000);
 
@@ -83,13 +86,13 @@ test('with every setting on, a ride goes from the booking to the captured money'
   await agree(traveler, omar, id);
   const { totalRateCents } = await untilRide(traveler, id, ({ status }) => status === 'CONFIRMED');
   const rate = totalRateCents ?? 0;
-  await eventually(async () => (await moneyOf(stage, traveler.uid)).held, [Math.round(rate * 1.2)]);
+  await eventually(async () => (await moneyOf(system, traveler.uid)).held, [Math.round(rate * 1.2)]);
   await pickUp(omar, id);
 
   const ride = await dropOff(omar, id);
 
   expect(ride).toMatchObject({ status: 'COMPLETED', finalRateCents: rate });
-  expect(await moneyOf(stage, traveler.uid)).toEqual({ taken: [rate], held: [], released: [500] });
+  expect(await moneyOf(system, traveler.uid)).toEqual({ taken: [rate], held: [], released: [500] });
   expect(anna.complaints).toEqual([]);
   await eventually(
     async () => [...new Set(collector.spans.map(({ service }) => service))].sort(),

@@ -4,15 +4,15 @@ import type { Page } from 'playwright-core';
 import { desktop, phone, type Screen, type Window } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { tooWide } from '../support/measures.ts';
-import { openWatchedStage } from '../support/open-stage.ts';
 import { openRide } from '../support/prepared-rides.ts';
+import { setUpSystemWithBrowser } from '../support/set-up-system.ts';
 
-const stage = openWatchedStage();
+const system = setUpSystemWithBrowser();
 let anna: Traveler;
 
 beforeAll(async () => {
-  anna = await stage.newTraveler();
-  for (const inHours of [30, 54, 78, 102, 126, 150]) await openRide(stage, { traveler: anna, inHours });
+  anna = await system.newTraveler();
+  for (const inHours of [30, 54, 78, 102, 126, 150]) await openRide(system, { traveler: anna, inHours });
 }, 180_000);
 
 const screens: [string, Screen][] = [
@@ -39,7 +39,7 @@ describe.each(screens)('on %s', (_name, screen) => {
   let page: Page;
 
   beforeAll(async () => {
-    annas = await stage.open({ screen, cookies: anna.cookies() });
+    annas = await system.open({ screen, cookies: anna.cookies() });
     page = annas.page;
   }, 60_000);
   afterAll(async () => {
@@ -117,7 +117,7 @@ describe.each(screens)('on %s', (_name, screen) => {
 });
 
 test('Back from a section of a long page, or from the page after it, leads to where one came from', async () => {
-  const { page, context, complaints } = await stage.open({ screen: desktop });
+  const { page, context, complaints } = await system.open({ screen: desktop });
   const sections = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   await page.goto('/privacy');
   await sections.nth(3).click();
@@ -145,7 +145,7 @@ test.each([
   ['/tnc', '[role=tab]:last-child', '[role=tab]:last-child[aria-selected=true]'],
   ['/faqs', '.question:last-child summary >> nth=0', '.question[open]'],
 ])('Back to %s finds what was opened there still open, at the same scroll position', async (path, opener, opened) => {
-  const { page, context, complaints } = await stage.open({ screen: desktop });
+  const { page, context, complaints } = await system.open({ screen: desktop });
   await page.goto(path);
   await page.locator(opener).click();
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
@@ -164,7 +164,7 @@ test.each([
 });
 
 test('a click anywhere in a row opens its ride, even in browsers where a row does not position its content', async () => {
-  const { page, context } = await stage.open({ screen: desktop, cookies: anna.cookies() });
+  const { page, context } = await system.open({ screen: desktop, cookies: anna.cookies() });
   await openList(page);
 
   const rows = await page.locator('.data-table').evaluate((table: HTMLTableElement) => {
@@ -187,7 +187,7 @@ test('a click anywhere in a row opens its ride, even in browsers where a row doe
 });
 
 test('from 992 pixels on the header has the menu in it, below a button that opens it', async () => {
-  const { page, context } = await stage.open({ screen: desktop });
+  const { page, context } = await system.open({ screen: desktop });
   await page.goto('/about');
   const header = page.getByRole('banner');
   const menus = async () => [
@@ -203,9 +203,9 @@ test('from 992 pixels on the header has the menu in it, below a button that open
 });
 
 test('a first name of sixty letters does not make the header wider than a tablet', async () => {
-  const long = await stage.newTraveler('Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis');
+  const long = await system.newTraveler('Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis');
   const screen = { width: 768, height: 1024 };
-  const { page, context } = await stage.open({ screen, cookies: long.cookies() });
+  const { page, context } = await system.open({ screen, cookies: long.cookies() });
   await page.goto('/account');
   await page.getByRole('banner').getByRole('button', { name: 'Wolfeschlegel' }).waitFor();
 
@@ -215,7 +215,7 @@ test('a first name of sixty letters does not make the header wider than a tablet
 
 test('on a phone in landscape the account menu can be reached to its end below the sticky header', async () => {
   const screen = { width: 844, height: 330 };
-  const { page, context } = await stage.open({ screen, cookies: anna.cookies() });
+  const { page, context } = await system.open({ screen, cookies: anna.cookies() });
   await openList(page);
   await scrollTo(page, 300);
   await page.getByRole('banner').getByRole('button', { name: 'Anna' }).click();
@@ -230,7 +230,7 @@ test('on a phone in landscape the account menu can be reached to its end below t
 });
 
 test('in the browser’s own high contrast only the open tab has a line', async () => {
-  const { page, context } = await stage.open({ screen: desktop });
+  const { page, context } = await system.open({ screen: desktop });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/tnc');
   const lineOf = (tab: number) =>
@@ -245,7 +245,7 @@ test('in the browser’s own high contrast only the open tab has a line', async 
 });
 
 test('a page asks for what it shows once, and once more when it hears of all that happens', async () => {
-  const { page, context } = await stage.open({ screen: phone, cookies: anna.cookies() });
+  const { page, context } = await system.open({ screen: phone, cookies: anna.cookies() });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const countOf = (path: string) => asked.filter((one) => one === path).length;
@@ -264,7 +264,7 @@ describe('before the app has come', () => {
   const app = '**/assets/index-*.js';
 
   beforeEach(async () => {
-    window = await stage.open({ screen: phone, cookies: anna.cookies() });
+    window = await system.open({ screen: phone, cookies: anna.cookies() });
   });
   afterEach(() => window.context.close());
 

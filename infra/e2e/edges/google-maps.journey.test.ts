@@ -7,20 +7,20 @@ import { watchFor } from '@livery/stack/watch-for.ts';
 import type { Page } from 'playwright-core';
 import { desktop, type Window } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { openWatchedStage } from '../support/open-stage.ts';
 import { choosePlace, fillPickUpTime, rideOneself } from '../support/pages.ts';
+import { setUpSystemWithBrowser } from '../support/set-up-system.ts';
 import { standInForGoogle } from '../support/stand-in-for-google.ts';
 
-const stage = openWatchedStage({ environment: { gateway: { GOOGLE_MAPS_KEY: 'key-of-this-test' } } });
+const system = setUpSystemWithBrowser({ environment: { gateway: { GOOGLE_MAPS_KEY: 'key-of-this-test' } } });
 let anna: Window;
 let omar: Window;
 /** Addresses on the host of Google's script that the page asked for. */
 let asked: URL[];
 
 beforeAll(async () => {
-  const windowOf = (person: Person) => stage.open({ screen: desktop, cookies: person.cookies() });
-  anna = await windowOf(await stage.newTraveler('Anna'));
-  omar = await windowOf(await stage.newOperator('Omar'));
+  const windowOf = (person: Person) => system.open({ screen: desktop, cookies: person.cookies() });
+  anna = await windowOf(await system.newTraveler('Anna'));
+  omar = await windowOf(await system.newOperator('Omar'));
   asked = await standInForGoogle(anna.context);
   await standInForGoogle(omar.context);
 }, 120_000);

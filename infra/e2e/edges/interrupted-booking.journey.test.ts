@@ -4,13 +4,13 @@ import { password } from '@livery/stack/people/sign-up.ts';
 import { arrive, fillFirstStep, fillUpToPayment, invalidCard } from '../support/booking-steps.ts';
 import { desktop, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { openWatchedStage } from '../support/open-stage.ts';
 import { choosePlace, fillCardForm, press, untilStep } from '../support/pages.ts';
+import { setUpSystemWithBrowser } from '../support/set-up-system.ts';
 
-const stage = openWatchedStage();
+const system = setUpSystemWithBrowser();
 
 test('a drop-off that is very far away has to be confirmed', async () => {
-  const { page, context } = await arrive({ stage, screen: phone, cards: [testCards.visa] });
+  const { page, context } = await arrive({ system, screen: phone, cards: [testCards.visa] });
   await fillFirstStep(page);
   await choosePlace(page, /Drop-off/, 'Miami, FL');
   await page.getByText(/1,?\d{3}\.\d\d miles/).waitFor();
@@ -26,7 +26,7 @@ test('a drop-off that is very far away has to be confirmed', async () => {
 test.each([1, 2, 3])(
   'a session lost at step %i costs nothing that was typed',
   async (step) => {
-    const { page, context, email } = await arrive({ stage, screen: phone, cards: [testCards.visa] });
+    const { page, context, email } = await arrive({ system, screen: phone, cards: [testCards.visa] });
     await fillFirstStep(page);
     await page.getByLabel(/Exact pick-up point/).fill('Terminal 5, door 5E');
     if (step > 1) await press(page, 'Next');
@@ -57,7 +57,7 @@ test.each([1, 2, 3])(
 );
 
 test('reload, back and forward stay in the booking', async () => {
-  const { page, context } = await arrive({ stage, screen: phone, cards: [testCards.visa] });
+  const { page, context } = await arrive({ system, screen: phone, cards: [testCards.visa] });
   await fillUpToPayment(page);
 
   await page.reload();
@@ -75,7 +75,7 @@ test('reload, back and forward stay in the booking', async () => {
 }, 90_000);
 
 test('a failed bank authentication is reported, an abandoned one is asked for again, and a completed one books', async () => {
-  const { page, context } = await arrive({ stage, screen: phone, cards: [testCards.wantsAuthentication] });
+  const { page, context } = await arrive({ system, screen: phone, cards: [testCards.wantsAuthentication] });
   await fillUpToPayment(page);
   const bank = page.frameLocator('iframe[name="__stripeThreeDSecureFrame"]');
   const submit = async () => {
@@ -98,7 +98,7 @@ test('a failed bank authentication is reported, an abandoned one is asked for ag
 }, 90_000);
 
 test('a card that its bank refuses says why, and what was typed stays', async () => {
-  const { page, context } = await arrive({ stage, screen: phone });
+  const { page, context } = await arrive({ system, screen: phone });
   await page.goto('/payment/method/new');
   await fillCardForm(page, '4000000000000002');
   await page.getByText('Your card was declined.').waitFor();
@@ -122,7 +122,7 @@ test('a card that its bank refuses says why, and what was typed stays', async ()
 }, 90_000);
 
 test('two tabs keep two bookings, each with what was typed in it', async () => {
-  const { page, context } = await arrive({ stage, screen: desktop, cards: [testCards.visa] });
+  const { page, context } = await arrive({ system, screen: desktop, cards: [testCards.visa] });
   const other = await context.newPage();
   await fillFirstStep(page);
   await fillFirstStep(other);

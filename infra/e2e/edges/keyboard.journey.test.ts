@@ -8,20 +8,20 @@ import { dayAfterTomorrow } from '../support/booking-steps.ts';
 import { desktop, type Window } from '../support/browser.ts';
 import { byPassword } from '../support/by-password.ts';
 import { pressByKey, stopsThrough, tabTo, typeInto } from '../support/keyboard.ts';
-import { openWatchedStage } from '../support/open-stage.ts';
+import { setUpSystemWithBrowser } from '../support/set-up-system.ts';
 
-const stage = openWatchedStage();
+const system = setUpSystemWithBrowser();
 let traveler: Member;
 let operator: Member;
 let anna: Window;
 let omar: Window;
 
 beforeAll(async () => {
-  traveler = await signUpTraveler(stage, somebody('Anna'));
-  await addCard(traveler, stage);
-  operator = await stage.newOperator();
-  anna = await stage.open({ screen: desktop });
-  omar = await stage.open({ screen: desktop, cookies: operator.cookies() });
+  traveler = await signUpTraveler(system, somebody('Anna'));
+  await addCard(traveler, system);
+  operator = await system.newOperator();
+  anna = await system.open({ screen: desktop });
+  omar = await system.open({ screen: desktop, cookies: operator.cookies() });
 }, 180_000);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -159,9 +159,9 @@ test('without any browser error', () => {
 });
 
 test('staff prove the second factor', async () => {
-  const { email } = stage.admin;
-  const cookies = await byPassword(stage, email);
-  const { page } = await stage.open({ screen: desktop, cookies });
+  const { email } = system.admin;
+  const cookies = await byPassword(system, email);
+  const { page } = await system.open({ screen: desktop, cookies });
   await page.goto('/admin');
   await dialogOf(page).waitFor();
   await pressByKey(page, button(page, 'Use a recovery code'));

@@ -12,21 +12,21 @@ import { agree, bookRide, offer } from '@livery/stack/people/rides.ts';
 import { repository } from '@livery/stack/repository.ts';
 import { services } from '@livery/stack/system/layout.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
-import { type Stage, startWorld } from '../support/start-world.ts';
+import { startTestSystem, type TestSystem } from '../support/start-test-system.ts';
 
 let folder: string;
 let broker: LockedBroker;
-let stage: Stage;
+let system: TestSystem;
 
 /** The whole product at a broker where each part has the rights that it has in the containers. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'livery-locked-topics-'));
   broker = await startLockedBroker();
   const settings = [...services, 'gateway'].map(async (part) => [part, await settingsOf(part)] as const);
-  stage = await startWorld({ dataFolder: folder, environment: Object.fromEntries(await Promise.all(settings)) });
+  system = await startTestSystem({ dataFolder: folder, environment: Object.fromEntries(await Promise.all(settings)) });
 }, 240_000);
 afterAll(async () => {
-  await stage?.stop();
+  await system?.stop();
   await broker?.stop();
   await rm(folder, { recursive: true, force: true });
 }, 60_000);
@@ -46,7 +46,7 @@ const deadLetters = async (...args: string[]) =>
   script('infra/platform/kafka/tend-dead-letters.ts', await settingsOf('copies'), ...args);
 
 test('a ride goes from the booking to the charged card', async () => {
-  const [anna, omar] = await Promise.all([stage.newTraveler(), stage.newOperator()]);
+  const [anna, omar] = await Promise.all([system.newTraveler(), system.newOperator()]);
   const { id } = await bookRide(anna, { card: anna.card, inHours: 3 });
   await offer(omar, id);
   await agree(anna, omar, id);
@@ -77,13 +77,13 @@ test('a service parks what it cannot handle, and gets it again when the dead let
 }, 120_000);
 
 test('a service rebuilds its projections', async () => {
-  const settings = { ...stage.environmentOf('rides'), SERVICE: 'rides' };
+  const settings = { ...system.environmentOf('rides'), SERVICE: 'rides' };
 
   expect(await script('infra/platform/kafka/ask-for-rebuild.ts', settings)).toContain(
     'its projections are being filled again',
   );
 
   await watchFor('rides to have read everything', async () =>
-    /^livery_consumer_caught_up 1$/m.test(await (await fetch(`${stage.serviceUrls.rides}/metrics`)).text()),
+    /^livery_consumer_caught_up 1$/m.test(await (await fetch(`${system.serviceUrls.rides}/metrics`)).text()),
   );
 }, 120_000);

@@ -12,17 +12,17 @@ import { watchFor } from '@livery/stack/watch-for.ts';
 import { deadLetterTool, untilParked } from '../support/dead-letters.ts';
 import { eventually } from '../support/eventually.ts';
 import { moneyOf } from '../support/money.ts';
-import { openStage } from '../support/open-stage.ts';
 import { paidRide } from '../support/prepared-rides.ts';
 import { type Published, published, publishRaw, untilHandled } from '../support/published.ts';
+import { setUpSystem } from '../support/set-up-system.ts';
 import { spoiltEvents } from '../support/spoilt-events.ts';
 
-const stage = openStage();
+const system = setUpSystem();
 let anna: Traveler;
 let omar: Member;
 
 beforeAll(async () => {
-  [anna, omar] = await Promise.all([stage.newTraveler('Anna'), stage.newOperator('Omar')]);
+  [anna, omar] = await Promise.all([system.newTraveler('Anna'), system.newOperator('Omar')]);
 }, 120_000);
 
 /** Which services listen to an event, as the page of all events says. */
@@ -67,13 +67,13 @@ describe('an event of a ride that nobody can read', () => {
   let ride: RideView;
 
   beforeAll(async () => {
-    ride = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
+    ride = await paidRide(system, { traveler: anna, operators: [omar], inHours: 3 });
     const headers = envelope({ id: eventId, type: 'ride.stage-reached', subject: ride.id, sequence: 99 });
-    await publishRaw(stage, { topic: 'ride.v1', key: ride.id, value: '{"ride":', headers });
+    await publishRaw(system, { topic: 'ride.v1', key: ride.id, value: '{"ride":', headers });
   }, 60_000);
 
   test.each(readers)('is parked by %s with its reason', async (service) => {
-    const parked = await untilParked(stage, service, eventId);
+    const parked = await untilParked(system, service, eventId);
 
     expect(parked).toMatchObject({ key: ride.id, value: '{"ride":' });
     expect(parked.headers).toMatchObject({
@@ -89,16 +89,16 @@ describe('an event of a ride that nobody can read', () => {
     const ended = await dropOff(omar, ride.id);
 
     expect(ended.status).toBe('COMPLETED');
-    await eventually(() => moneyOf(stage, anna.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
+    await eventually(() => moneyOf(system, anna.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
   });
 
   test('is listed, and given up with a reason', async () => {
-    const { headers } = await untilParked(stage, 'payments', eventId);
+    const { headers } = await untilParked(system, 'payments', eventId);
     const id = headers['dlt_id'] ?? '';
 
-    const listed = await deadLetterTool(stage, 'list', '--service', 'payments');
-    await deadLetterTool(stage, 'discard', '--id', id, '--service', 'payments', '--reason', 'not JSON');
-    const left = await deadLetterTool(stage, 'list', '--service', 'payments');
+    const listed = await deadLetterTool(system, 'list', '--service', 'payments');
+    await deadLetterTool(system, 'discard', '--id', id, '--service', 'payments', '--reason', 'not JSON');
+    const left = await deadLetterTool(system, 'list', '--service', 'payments');
 
     expect(listed).toContain(`${id}  ride.stage-reached  EVENT_REFUSED  value: not JSON`);
     expect(left).toContain('0 dead letters');
@@ -116,16 +116,16 @@ describe('an event that came too early', () => {
     const place = { chargeId, rideId, purpose: 'cancellation-fee', epoch: 9 } as const;
     const charge = aChargeFacts({ ...place, status, travelerId: anna.uid, operatorId: null, amountCents: 700 });
     const headers = envelope({ id, type: `charge.${status}`, subject: chargeId, sequence });
-    return publishRaw(stage, { topic: 'charge.v1', key: rideId, value: JSON.stringify({ charge }), headers });
+    return publishRaw(system, { topic: 'charge.v1', key: rideId, value: JSON.stringify({ charge }), headers });
   };
   const newsIn = ({ charges }: RideView) => charges.filter(({ purpose }) => purpose === 'cancellation-fee');
   const replay = async (eventId: string) => {
-    const { headers } = await untilParked(stage, 'rides', eventId);
-    return deadLetterTool(stage, 'replay', '--service', 'rides', '--id', headers['dlt_id'] ?? '');
+    const { headers } = await untilParked(system, 'rides', eventId);
+    return deadLetterTool(system, 'replay', '--service', 'rides', '--id', headers['dlt_id'] ?? '');
   };
 
   test('is parked while its ride is unknown', async () => {
-    rideId = createHmac('sha256', stage.environmentOf('rides')['IDEMPOTENCY_SECRET'] ?? '')
+    rideId = createHmac('sha256', system.environmentOf('rides')['IDEMPOTENCY_SECRET'] ?? '')
       .update(`${anna.uid}:requestRide:${key}`)
       .digest()
       .subarray(0, 16)
@@ -133,7 +133,7 @@ describe('an event that came too early', () => {
     await news(events.early, { status: 'authorized', sequence: 1 });
     await news(events.late, { status: 'voided', sequence: 2 });
 
-    const parked = await untilParked(stage, 'rides', events.late);
+    const parked = await untilParked(system, 'rides', events.late);
 
     expect(parked.headers).toMatchObject({ dlt_kind: 'not-found', dlt_attempts: '1' });
   });
@@ -158,8 +158,8 @@ describe('an event that came too early', () => {
     const before = await rideOf(anna, rideId);
 
     const printed = await replay(events.early);
-    await untilHandled(stage, 'rides', 'rides.replay');
-    const left = await deadLetterTool(stage, 'list', '--service', 'rides');
+    await untilHandled(system, 'rides', 'rides.replay');
+    const left = await deadLetterTool(system, 'list', '--service', 'rides');
 
     expect(printed).toContain('charge.authorized');
     expect(left).not.toContain('charge.authorized');
@@ -174,10 +174,10 @@ describe('every event with one field wrong', () => {
   );
 
   test('is parked by each service that listens to it', async () => {
-    await publishRaw(stage, ...spoilt);
+    await publishRaw(system, ...spoilt);
 
     const parked = await watchFor('all to be parked', async () => {
-      const letters = (await published(stage)).flatMap(parkedOne);
+      const letters = (await published(system)).flatMap(parkedOne);
       return letters.length >= expected.length && letters;
     });
 
@@ -186,7 +186,7 @@ describe('every event with one field wrong', () => {
   }, 120_000);
 
   test('stops nobody: another ride is booked, driven and paid', async () => {
-    const ride = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
+    const ride = await paidRide(system, { traveler: anna, operators: [omar], inHours: 3 });
     await pickUp(omar, ride.id);
     const ended = await dropOff(omar, ride.id);
 

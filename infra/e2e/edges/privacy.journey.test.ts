@@ -12,8 +12,8 @@ import { messagesTo } from '@livery/stack/people/world.ts';
 import { services } from '@livery/stack/system/layout.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import { linkIn, untilText } from '../support/messages.ts';
-import { openStage } from '../support/open-stage.ts';
 import { type Published, published } from '../support/published.ts';
+import { setUpSystem } from '../support/set-up-system.ts';
 
 /** Words that occur nowhere else. */
 const trip = {
@@ -40,7 +40,7 @@ const spoken = { chat: 'The key is under the flowerpot', review: 'Hummed Bruckne
 const correlationId = `journey-${randomUUID()}`;
 const talkative = { LOG_LEVEL: 'debug' };
 
-const stage = openStage({
+const system = setUpSystem({
   environment: { gateway: talkative, ...Object.fromEntries(services.map((name) => [name, talkative])) },
 });
 let anna: Member;
@@ -52,12 +52,12 @@ let personal: Record<string, string>;
 let secret: Record<string, string>;
 
 beforeAll(async () => {
-  omar = await stage.newOperator('Omar');
+  omar = await system.newOperator('Omar');
   const details = somebody('Zoraida', 'Quillfeather');
-  anna = await signUpTraveler(stage, details);
+  anna = await signUpTraveler(system, details);
   const { email, phoneNumber } = details;
   personal = { firstName: 'Zoraida', lastName: 'Quillfeather', email, phoneNumber };
-  const card = await addCard(anna, stage, testCards.mastercard);
+  const card = await addCard(anna, system, testCards.mastercard);
 
   const hold = await anna.call<{ id: string }>('POST /newRideBookingPreauthorization', {
     travelerId: anna.uid,
@@ -65,10 +65,10 @@ beforeAll(async () => {
   });
   const booking = { ...(await draftBooking(anna, { card, inHours: 3, booking: trip })), preauthorizationId: hold.id };
   ride = await anna.call<RideView>('POST /rides', booking, { headers: { 'x-correlation-id': correlationId } });
-  await untilText(stage, omar, `New ride ${ride.rideConfirmationCode}`);
+  await untilText(system, omar, `New ride ${ride.rideConfirmationCode}`);
   await offer(omar, ride.id);
   await anna.call(`POST /rides/${ride.id}/select`, { operatorId: omar.uid });
-  const link = linkIn(await untilText(stage, omar, 'You have been selected'));
+  const link = linkIn(await untilText(system, omar, 'You have been selected'));
   await omar.call(`POST ${link}`, {});
   await anna.call(`POST /rides/${ride.id}/chats`, { msg: spoken.chat });
   await pickUp(omar, ride.id);
@@ -81,7 +81,7 @@ beforeAll(async () => {
   await dropOff(omar, ride.id);
   await anna.call(`PUT /rides/${ride.id}/review`, { rating: 5, review: spoken.review });
 
-  const stranger = visitor(stage.gatewayUrl);
+  const stranger = visitor(system.gatewayUrl);
   await stranger.call('POST /sendContactUsEmail', inquiry);
   const { firstName, lastName, email: address } = inquiry;
   await stranger.call('POST /mailingList', { firstName, lastName, email: address, state: 'CA', ...kept });
@@ -114,8 +114,8 @@ beforeAll(async () => {
     link: link.split('.').at(-1) ?? '',
     ...Object.fromEntries(cookies.map((value, index) => [`cookie ${index}`, value])),
   };
-  await untilText(stage, anna, 'has ended');
-  await watchFor('a word that the message has arrived', async () => (await messagesTo(stage, inquiry.email))[0]);
+  await untilText(system, anna, 'has ended');
+  await watchFor('a word that the message has arrived', async () => (await messagesTo(system, inquiry.email))[0]);
 }, 150_000);
 
 /** The names of planted words that a text contains. */
@@ -126,7 +126,7 @@ function foundIn(text: string, words: Record<string, string>): string[] {
     .map(([name]) => name);
 }
 
-const logOf = (part: string) => readFile(join(stage.runFolder, 'logs', `${part}.log`), 'utf8');
+const logOf = (part: string) => readFile(join(system.runFolder, 'logs', `${part}.log`), 'utf8');
 const inAll = ({ key, value, headers }: Published) => [key, value, ...Object.values(headers)].join('\n');
 
 describe('what people entrust to the product', () => {
@@ -138,7 +138,7 @@ describe('what people entrust to the product', () => {
   });
 
   test('is in no event except those about the person and those about the inquiry', async () => {
-    const messages = await published(stage);
+    const messages = await published(system);
     const leaks = messages.flatMap((message) => {
       const { topic } = message;
       const words = { ...secret, ...(topic !== 'user.v1' && personal), ...(topic !== 'inquiry.v1' && typed) };
@@ -160,7 +160,7 @@ describe('what people entrust to the product', () => {
 describe('the browser’s correlation id of a booking', () => {
   test.each(['ride.requested', 'charge.authorized', 'ride.opened', 'notification.sent'])('reaches %s', async (type) => {
     await watchFor(`${type} with the id`, async () =>
-      (await published(stage)).some(
+      (await published(system)).some(
         ({ headers }) => headers['ce_type'] === type && headers['ce_correlationid'] === correlationId,
       ),
     );

@@ -10,10 +10,10 @@ import { watchFor } from '@livery/stack/watch-for.ts';
 import { eventually } from '../support/eventually.ts';
 import { textsSaying, untilText } from '../support/messages.ts';
 import { moneyOf } from '../support/money.ts';
-import { openStage } from '../support/open-stage.ts';
 import { breakProviders, mendProviders } from '../support/outage.ts';
 import { intentsOf, outsideBooks } from '../support/outside-books.ts';
 import { confirmedRide, offeredRide, paidRide, untilCharge } from '../support/prepared-rides.ts';
+import { setUpSystem } from '../support/set-up-system.ts';
 import { postWebhook, webhooksAbout } from '../support/webhooks.ts';
 
 interface Hold {
@@ -28,20 +28,20 @@ interface PaymentAnswer {
   stripeAccount?: string;
 }
 
-const stage = openStage();
+const system = setUpSystem();
 let omar: Member;
 
 beforeAll(async () => {
-  omar = await stage.newOperator('Omar');
+  omar = await system.newOperator('Omar');
 }, 120_000);
-afterEach(() => mendProviders(stage));
+afterEach(() => mendProviders(system));
 
 const texts = { provider: 'twilio', method: 'POST', path: '/2010-04-01/Accounts/*/Messages.json' } as const;
 
 /** The provider was asked to text this person and answered with this status, 0 being no answer. */
 const untilAsked = (member: Member, status: number) =>
   watchFor(`a text to be tried (${status})`, async () =>
-    (await outsideBooks(stage)).some(
+    (await outsideBooks(system)).some(
       (entry) =>
         entry.provider === 'twilio' &&
         entry.method === 'POST' &&
@@ -56,10 +56,10 @@ let bert: Traveler;
 
 describe('while texting and mail are down', () => {
   test('a ride is confirmed and paid all the same', async () => {
-    anna = await stage.newTraveler('Anna');
-    const { id } = await offeredRide(stage, { traveler: anna, operators: [omar], inHours: 30 });
-    await untilText(stage, anna, 'an operator is available');
-    await breakProviders(stage, { ...texts, kind: 'error' }, { provider: 'smtp', kind: 'error' });
+    anna = await system.newTraveler('Anna');
+    const { id } = await offeredRide(system, { traveler: anna, operators: [omar], inHours: 30 });
+    await untilText(system, anna, 'an operator is available');
+    await breakProviders(system, { ...texts, kind: 'error' }, { provider: 'smtp', kind: 'error' });
 
     await agree(anna, omar, id);
     const seen = await untilCharge(anna, id, ['ride', 'authorized']);
@@ -72,7 +72,7 @@ describe('while texting and mail are down', () => {
 
   test('mail that could not leave is delivered once it can', async () => {
     const mails = async () =>
-      (await messagesTo(stage, anna.email)).filter(({ subject }) => subject.endsWith('is confirmed'));
+      (await messagesTo(system, anna.email)).filter(({ subject }) => subject.endsWith('is confirmed'));
 
     await watchFor('the mail', async () => (await mails()).length > 0);
 
@@ -80,13 +80,13 @@ describe('while texting and mail are down', () => {
   });
 
   test('a text that may or may not have been sent does not stop the ride', async () => {
-    bert = await stage.newTraveler('Bert');
-    const { id } = await offeredRide(stage, { traveler: bert, operators: [omar], inHours: 30 });
-    await untilText(stage, bert, 'an operator is available');
-    await breakProviders(stage, { ...texts, kind: 'drop-after' });
+    bert = await system.newTraveler('Bert');
+    const { id } = await offeredRide(system, { traveler: bert, operators: [omar], inHours: 30 });
+    await untilText(system, bert, 'an operator is available');
+    await breakProviders(system, { ...texts, kind: 'drop-after' });
 
     await agree(bert, omar, id);
-    await untilText(stage, bert, 'confirmed your ride');
+    await untilText(system, bert, 'confirmed your ride');
 
     expect((await rideOf(bert, id)).status).toBe('CONFIRMED');
   });
@@ -96,8 +96,8 @@ const intents = { provider: 'stripe', method: 'POST', path: '/v1/payment_intents
 const captures = { provider: 'stripe', method: 'POST', path: '/v1/payment_intents/*/capture' } as const;
 
 test('a traveler who cannot be charged is asked to try again, in words', async () => {
-  const anyone = await stage.newTraveler();
-  await breakProviders(stage, { ...intents, kind: 'drop-before' });
+  const anyone = await system.newTraveler();
+  await breakProviders(system, { ...intents, kind: 'drop-before' });
 
   const { status, headers, body } = await anyone.ask('POST /newRideBookingPreauthorization', {
     body: { travelerId: anyone.uid, paymentMethod: anyone.card },
@@ -124,13 +124,13 @@ describe.each(outages)('while the provider of payments %s', (_what, fault) => {
   let ride: RideView;
 
   test('the traveler tries the $5 hold again and has one hold', async () => {
-    carl = await stage.newTraveler('Carl');
+    carl = await system.newTraveler('Carl');
     const hold = () =>
       carl.ask<Hold>('POST /newRideBookingPreauthorization', {
         body: { travelerId: carl.uid, paymentMethod: carl.card },
         idempotencyKey: `hold-${carl.uid}`,
       });
-    await breakProviders(stage, { ...intents, ...fault });
+    await breakProviders(system, { ...intents, ...fault });
 
     const first = await hold();
     const held = await watchFor('the hold', async () => {
@@ -140,30 +140,30 @@ describe.each(outages)('while the provider of payments %s', (_what, fault) => {
 
     expect([200, 503]).toContain(first.status);
     expect(held.status).toBe('requires_capture');
-    await eventually(() => moneyOf(stage, carl.uid), { taken: [], held: [500], released: [] });
-    const draft = await draftBooking(carl, { card: carl.card, now: await stage.nowThere(), inHours: 3 });
+    await eventually(() => moneyOf(system, carl.uid), { taken: [], held: [500], released: [] });
+    const draft = await draftBooking(carl, { card: carl.card, now: await system.businessNow(), inHours: 3 });
     ride = await carl.call<RideView>('POST /rides', { ...draft, preauthorizationId: held.id });
   });
 
   test('the operator confirms, and the rate is held once', async () => {
     await offer(omar, ride.id);
-    await breakProviders(stage, { ...intents, ...fault });
+    await breakProviders(system, { ...intents, ...fault });
 
     ride = await agree(carl, omar, ride.id);
     await untilCharge(carl, ride.id, ['ride', 'authorized']);
     await untilCharge(carl, ride.id, ['booking-hold', 'voided']);
 
     expect(ride.status).toBe('CONFIRMED');
-    await eventually(() => moneyOf(stage, carl.uid), { taken: [], held: [ride.totalRateCents], released: [500] });
+    await eventually(() => moneyOf(system, carl.uid), { taken: [], held: [ride.totalRateCents], released: [500] });
   });
 
   test('the ride ends, and the rate is taken once', async () => {
     await pickUp(omar, ride.id);
-    await breakProviders(stage, { ...captures, ...fault });
+    await breakProviders(system, { ...captures, ...fault });
 
     await dropOff(omar, ride.id);
 
-    await eventually(() => moneyOf(stage, carl.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
+    await eventually(() => moneyOf(system, carl.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
   });
 });
 
@@ -173,19 +173,19 @@ describe('a card that declines two days before the ride', () => {
   let waiting: RideView;
 
   test('is told to the traveler', async () => {
-    dora = await stage.newTraveler('Dora');
-    const paymentMethod = await addCard(dora, stage, testCards.declinesCharges);
+    dora = await system.newTraveler('Dora');
+    const paymentMethod = await addCard(dora, system, testCards.declinesCharges);
     const plan = { traveler: dora, operators: [omar] as [Member], inHours: 49 };
-    repaired = await confirmedRide(stage, plan);
-    waiting = await confirmedRide(stage, plan);
+    repaired = await confirmedRide(system, plan);
+    waiting = await confirmedRide(system, plan);
     for (const { id } of [repaired, waiting]) await dora.call(`POST /rides/${id}/payment`, { paymentMethod });
-    await stage.moveClock(1.1);
+    await system.moveClock(1.1);
 
     const seen = await untilCharge(dora, repaired.id, ['ride', 'declined']);
     await untilCharge(dora, waiting.id, ['ride', 'declined']);
 
     expect(seen).toMatchObject({ status: 'CONFIRMED', paymentIssue: expect.any(String) });
-    await untilText(stage, dora, `Your card was not accepted for`);
+    await untilText(system, dora, `Your card was not accepted for`);
   });
 
   test('is replaced by one the traveler chooses', async () => {
@@ -198,12 +198,12 @@ describe('a card that declines two days before the ride', () => {
   });
 
   test('is replaced by one the traveler adds', async () => {
-    await addCard(dora, stage, testCards.mastercard);
+    await addCard(dora, system, testCards.mastercard);
 
     await untilCharge(dora, waiting.id, ['ride', 'authorized']);
     for (const { id } of [repaired, waiting]) await untilCharge(dora, id, ['booking-hold', 'voided']);
 
-    const { held, taken } = await moneyOf(stage, dora.uid);
+    const { held, taken } = await moneyOf(system, dora.uid);
     expect({ held, taken }).toEqual({ held: [repaired.totalRateCents, waiting.totalRateCents], taken: [] });
   });
 });
@@ -214,16 +214,16 @@ describe('a card that asks for authentication', () => {
   let ride: RideView;
 
   test('is authenticated for the $5 hold before the ride is booked', async () => {
-    emil = await stage.newTraveler('Emil');
-    card = await addCard(emil, stage, testCards.wantsAuthentication);
+    emil = await system.newTraveler('Emil');
+    card = await addCard(emil, system, testCards.wantsAuthentication);
     const asked = await emil.call<Hold>('POST /newRideBookingPreauthorization', {
       travelerId: emil.uid,
       paymentMethod: card,
     });
-    await authenticate(stage, asked.clientSecret ?? '');
+    await authenticate(system, asked.clientSecret ?? '');
 
     const held = await emil.call<Hold>(`GET /newRideBookingPreauthorization/${asked.id}`);
-    const draft = await draftBooking(emil, { card, now: await stage.nowThere(), inHours: 3 });
+    const draft = await draftBooking(emil, { card, now: await system.businessNow(), inHours: 3 });
     ride = await emil.call<RideView>('POST /rides', { ...draft, preauthorizationId: held.id });
     await untilCharge(emil, ride.id, ['booking-hold', 'authorized']);
 
@@ -236,7 +236,7 @@ describe('a card that asks for authentication', () => {
     await agree(emil, omar, ride.id);
     await untilCharge(emil, ride.id, ['ride', 'declined']);
     const asked = await emil.call<PaymentAnswer>(`POST /rides/${ride.id}/payment`, {});
-    await authenticate(stage, asked.clientSecret ?? '', 'fail');
+    await authenticate(system, asked.clientSecret ?? '', 'fail');
 
     const seen = await untilCharge(emil, ride.id, ['ride', 'declined']);
 
@@ -253,25 +253,25 @@ describe('a card that asks for authentication', () => {
 
   test('pays when the traveler authenticates, even if the page is closed then', async () => {
     const asked = await emil.call<PaymentAnswer>(`POST /rides/${ride.id}/payment`, {});
-    await authenticate(stage, asked.clientSecret ?? '');
+    await authenticate(system, asked.clientSecret ?? '');
 
     const seen = await untilCharge(emil, ride.id, ['ride', 'authorized']);
 
     expect(seen.paymentIssue).toBeNull();
-    expect((await moneyOf(stage, emil.uid)).held).toContain(seen.totalRateCents);
+    expect((await moneyOf(system, emil.uid)).held).toContain(seen.totalRateCents);
   });
 });
 
 describe('webhooks', () => {
   test('that are all lost delay nothing a person waits for', async () => {
-    const fred = await stage.newTraveler('Fred');
-    await breakProviders(stage, { provider: 'webhook', path: '/api/webhooks/stripe', kind: 'drop-before' });
+    const fred = await system.newTraveler('Fred');
+    await breakProviders(system, { provider: 'webhook', path: '/api/webhooks/stripe', kind: 'drop-before' });
 
-    const ride = await paidRide(stage, { traveler: fred, operators: [omar], inHours: 3 });
+    const ride = await paidRide(system, { traveler: fred, operators: [omar], inHours: 3 });
     await pickUp(omar, ride.id);
     await dropOff(omar, ride.id);
 
-    await eventually(() => moneyOf(stage, fred.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
+    await eventually(() => moneyOf(system, fred.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
   });
 
   describe('of a ride whose rate is held', () => {
@@ -280,21 +280,21 @@ describe('webhooks', () => {
     let intentId: string;
 
     beforeAll(async () => {
-      gina = await stage.newTraveler('Gina');
-      ride = await paidRide(stage, { traveler: gina, operators: [omar], inHours: 30 });
+      gina = await system.newTraveler('Gina');
+      ride = await paidRide(system, { traveler: gina, operators: [omar], inHours: 30 });
       const { id = '' } =
-        (await intentsOf(stage, gina.uid)).find(({ metadata }) => metadata['purpose'] === 'ride') ?? {};
+        (await intentsOf(system, gina.uid)).find(({ metadata }) => metadata['purpose'] === 'ride') ?? {};
       intentId = id;
     });
 
     const newest = () =>
-      watchFor('a webhook about the payment', async () => (await webhooksAbout(stage, intentId)).at(-1));
+      watchFor('a webhook about the payment', async () => (await webhooksAbout(system, intentId)).at(-1));
 
     test('change nothing when they come twice', async () => {
       const event = await newest();
       const before = await rideOf(gina, ride.id);
 
-      const statuses = await Promise.all([postWebhook(stage, event), postWebhook(stage, event)]);
+      const statuses = await Promise.all([postWebhook(system, event), postWebhook(system, event)]);
 
       expect(statuses).toEqual([200, 200]);
       expect(await rideOf(gina, ride.id)).toEqual(before);
@@ -303,22 +303,22 @@ describe('webhooks', () => {
     test('are refused with a foreign signature', async () => {
       const event = await newest();
 
-      expect(await postWebhook(stage, { ...event, id: 'evt_forged' }, 'whsec_foreign')).toBe(400);
+      expect(await postWebhook(system, { ...event, id: 'evt_forged' }, 'whsec_foreign')).toBe(400);
     });
 
     test('are not believed: what they say is read again from the provider', async () => {
       const event = await newest();
       const untrue = { ...event.data.object, status: 'succeeded', amount_received: 1 };
-      const calls = (await outsideBooks(stage)).length;
+      const calls = (await outsideBooks(system)).length;
 
-      const status = await postWebhook(stage, {
+      const status = await postWebhook(system, {
         ...event,
         id: 'evt_untrue',
         type: 'payment_intent.succeeded',
         data: { object: untrue },
       });
       await watchFor('the payment to be read', async () =>
-        (await outsideBooks(stage))
+        (await outsideBooks(system))
           .slice(calls)
           .some(({ method, path }) => method === 'GET' && path === `/v1/payment_intents/${intentId}`),
       );
@@ -337,7 +337,7 @@ describe('a minute after texting was down', () => {
     watchFor(
       'the provider’s list to be read',
       async () =>
-        (await outsideBooks(stage)).some(
+        (await outsideBooks(system)).some(
           ({ provider, method, request }) =>
             provider === 'twilio' && method === 'GET' && request['To'] === `+1${member.phoneNumber}`,
         ),
@@ -347,14 +347,14 @@ describe('a minute after texting was down', () => {
   test('the text that did not leave is sent, once', async () => {
     await untilLookedUp(anna);
 
-    await untilText(stage, anna, 'confirmed your ride');
+    await untilText(system, anna, 'confirmed your ride');
 
-    expect(await textsSaying(stage, anna, 'confirmed your ride')).toHaveLength(1);
+    expect(await textsSaying(system, anna, 'confirmed your ride')).toHaveLength(1);
   }, 120_000);
 
   test('the text that had left is not sent again', async () => {
     await untilLookedUp(bert);
 
-    expect(await textsSaying(stage, bert, 'confirmed your ride')).toHaveLength(1);
+    expect(await textsSaying(system, bert, 'confirmed your ride')).toHaveLength(1);
   }, 120_000);
 });

@@ -6,19 +6,19 @@ import type { Traveler } from '@livery/stack/people/sign-up.ts';
 import { logIn, type Member } from '@livery/stack/people/sign-up.ts';
 import { eventually } from '../support/eventually.ts';
 import { moneyOf } from '../support/money.ts';
-import { openStage } from '../support/open-stage.ts';
 import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from '../support/prepared-rides.ts';
+import { setUpSystem } from '../support/set-up-system.ts';
 
-const stage = openStage();
+const system = setUpSystem();
 let anna: Traveler;
 let omar: Member;
 let lena: Member;
 
 beforeAll(async () => {
   [anna, omar, lena] = await Promise.all([
-    stage.newTraveler('Anna'),
-    stage.newOperator('Omar'),
-    stage.newOperator('Lena'),
+    system.newTraveler('Anna'),
+    system.newOperator('Omar'),
+    system.newOperator('Lena'),
   ]);
 }, 120_000);
 
@@ -27,7 +27,7 @@ const linesOf = async (ride: RideView) =>
   (await anna.call<{ items: { action: string }[] }>(`GET /rides/${ride.id}/history`)).items.map(({ action }) => action);
 const timesSaid = (lines: string[], words: RegExp) => lines.filter((line) => words.test(line)).length;
 
-const twoOffers = () => offeredRide(stage, { traveler: anna, operators: [omar, lena], inHours: 30 });
+const twoOffers = () => offeredRide(system, { traveler: anna, operators: [omar, lena], inHours: 30 });
 const selected = async (operator: Member) => {
   const ride = await twoOffers();
   return anna.call<RideView>(`POST /rides/${ride.id}/select`, { operatorId: operator.uid });
@@ -41,7 +41,7 @@ const conflictIn = (status: string) => ({
 
 describe('at the same moment', () => {
   test('two operators accept: both offers stand', async () => {
-    const ride = await openRide(stage, { traveler: anna, inHours: 72 });
+    const ride = await openRide(system, { traveler: anna, inHours: 72 });
 
     await Promise.all([offer(omar, ride.id), offer(lena, ride.id)]);
 
@@ -53,7 +53,7 @@ describe('at the same moment', () => {
 
   test('two windows of a traveler select different operators: one is selected in the end', async () => {
     const ride = await twoOffers();
-    const window = await logIn(stage, anna.email);
+    const window = await logIn(system, anna.email);
 
     const answers = await Promise.all([
       anna.ask(`POST /rides/${ride.id}/select`, { body: { operatorId: omar.uid } }),
@@ -113,7 +113,7 @@ describe('at the same moment', () => {
 
   test('an operator confirms in two windows without a key: once', async () => {
     const ride = await selected(omar);
-    const window = await logIn(stage, omar.email);
+    const window = await logIn(system, omar.email);
 
     const answers = await Promise.all(
       [omar, window].map((page) => page.ask(`POST /rides/${ride.id}/confirm`, { body: {} })),
@@ -125,8 +125,8 @@ describe('at the same moment', () => {
   });
 
   test('a traveler cancels twice: one fee is taken', async () => {
-    const bert = await stage.newTraveler('Bert');
-    const ride = await paidRide(stage, { traveler: bert, operators: [omar], inHours: 20 });
+    const bert = await system.newTraveler('Bert');
+    const ride = await paidRide(system, { traveler: bert, operators: [omar], inHours: 20 });
 
     const answers = await Promise.all(
       [bert, bert].map((page) => page.ask(`POST /rides/${ride.id}/cancellation`, { body: { rule: 'inside-policy' } })),
@@ -135,12 +135,12 @@ describe('at the same moment', () => {
 
     expect(statuses(answers)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)).toMatchObject(conflictIn('CANCELLED'));
-    await eventually(() => moneyOf(stage, bert.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
+    await eventually(() => moneyOf(system, bert.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
   });
 
   test('the traveler cancels while the operator cancels: nobody pays for both', async () => {
-    const bert = await stage.newTraveler('Bert');
-    const ride = await confirmedRide(stage, { traveler: bert, operators: [omar], inHours: 72 });
+    const bert = await system.newTraveler('Bert');
+    const ride = await confirmedRide(system, { traveler: bert, operators: [omar], inHours: 72 });
 
     const [byOperator, byTraveler] = await Promise.all([
       omar.ask(`POST /rides/${ride.id}/cancelConfirmed`, { body: {} }),
@@ -166,7 +166,7 @@ describe('a stale page', () => {
   });
 
   test('of a traveler hears that the ride is confirmed', async () => {
-    const ride = await confirmedRide(stage, { traveler: anna, operators: [omar, lena], inHours: 72 });
+    const ride = await confirmedRide(system, { traveler: anna, operators: [omar, lena], inHours: 72 });
 
     const select = await anna.ask(`POST /rides/${ride.id}/select`, { body: { operatorId: lena.uid } });
     const unselect = await anna.ask(`POST /rides/${ride.id}/unselect`, { body: { operatorId: omar.uid } });
@@ -176,7 +176,7 @@ describe('a stale page', () => {
   });
 
   test('of the confirmed operator hears that the traveler has cancelled', async () => {
-    const ride = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 72 });
+    const ride = await confirmedRide(system, { traveler: anna, operators: [omar], inHours: 72 });
     await anna.call(`POST /rides/${ride.id}/cancellation`, { rule: 'outside-policy' });
 
     const late = await omar.ask(`POST /rides/${ride.id}/stage`, {

@@ -3,26 +3,26 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { routeTables } from '@livery/contracts/api.ts';
 import type { Route } from '@livery/contracts/routes.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
-import { openStage } from '../support/open-stage.ts';
 import { allIntents, intentsOf } from '../support/outside-books.ts';
 import type { Cast } from '../support/repeatable.ts';
 import { repeatable } from '../support/repeatable-requests.ts';
+import { setUpSystem } from '../support/set-up-system.ts';
 
 const idempotentRoutes = Object.values(routeTables)
   .flatMap((table) => Object.entries(table as Record<string, Route>))
   .filter(([, { idempotent }]) => idempotent)
   .map(([name]) => name);
 
-const stage = openStage();
+const system = setUpSystem();
 let cast: Cast;
 
 beforeAll(async () => {
   const [anna, omar, lena] = await Promise.all([
-    stage.newTraveler('Anna'),
-    stage.newOperator('Omar'),
-    stage.newOperator('Lena'),
+    system.newTraveler('Anna'),
+    system.newOperator('Omar'),
+    system.newOperator('Lena'),
   ]);
-  cast = { stage, anna, omar, lena };
+  cast = { system, anna, omar, lena };
 }, 120_000);
 
 test('each idempotent route has a story', () => {
@@ -50,13 +50,13 @@ describe.each(idempotentRoutes)('%s', (name) => {
 });
 
 test('no charge was made twice by all of this', async () => {
-  const made = (await intentsOf(stage, cast.anna.uid)).map(({ metadata }) => metadata['charge_id']);
+  const made = (await intentsOf(system, cast.anna.uid)).map(({ metadata }) => metadata['charge_id']);
 
   expect(made).toEqual([...new Set(made)]);
 });
 
 test('nobody’s money is held or taken twice for one charge, however often their card was refused before', async () => {
-  const paid = (await allIntents(stage)).filter(
+  const paid = (await allIntents(system)).filter(
     ({ status, metadata }) => metadata['charge_id'] && (status === 'requires_capture' || status === 'succeeded'),
   );
 

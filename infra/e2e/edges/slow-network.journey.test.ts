@@ -7,11 +7,11 @@ import { phone, type Window } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { textsSaying } from '../support/messages.ts';
 import { moneyOf } from '../support/money.ts';
-import { openWatchedStage } from '../support/open-stage.ts';
 import { fillBooking, soon } from '../support/pages.ts';
 import { type Losses, travelThrough } from '../support/poor-network.ts';
+import { setUpSystemWithBrowser } from '../support/set-up-system.ts';
 
-const stage = openWatchedStage();
+const system = setUpSystemWithBrowser();
 let traveler: Traveler;
 let operator: Member;
 let anna: Window;
@@ -20,10 +20,10 @@ let losses: Losses[];
 let rideId = '';
 
 beforeAll(async () => {
-  [traveler, operator] = [await stage.newTraveler(), await stage.newOperator()];
+  [traveler, operator] = [await system.newTraveler(), await system.newOperator()];
   const at = { screen: phone, keepsFiles: true } as const;
-  anna = await stage.open({ ...at, cookies: traveler.cookies() });
-  omar = await stage.open({ ...at, cookies: operator.cookies() });
+  anna = await system.open({ ...at, cookies: traveler.cookies() });
+  omar = await system.open({ ...at, cookies: operator.cookies() });
   for (const { page } of [anna, omar]) page.setDefaultTimeout(60_000);
   losses = [await travelThrough(anna.page, 'anna'), await travelThrough(omar.page, 'omar')];
 }, 180_000);
@@ -124,10 +124,10 @@ testWhenLong(
     const history = await traveler.call<{ items: { action: string }[] }>(`GET /rides/${rideId}/history`);
     const actions = history.items.map(({ action }) => action);
 
-    await eventually(() => moneyOf(stage, traveler.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
+    await eventually(() => moneyOf(system, traveler.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
     expect(actions).toEqual([...new Set(actions)]);
     for (const words of ['confirmed your ride', 'is on the way', 'is here', 'has started', 'has ended'])
-      expect([words, (await textsSaying(stage, traveler, words)).length]).toEqual([words, 1]);
+      expect([words, (await textsSaying(system, traveler, words)).length]).toEqual([words, 1]);
     for (const { asked, lost } of losses) {
       console.log(`${lost.length} of ${asked} calls lost: ${lost.join(', ')}`);
       expect(lost.length).toBeGreaterThan(asked / 20);

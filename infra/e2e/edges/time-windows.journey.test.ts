@@ -8,7 +8,6 @@ import { nextClockChanges } from '../support/clock-changes.ts';
 import { eventually } from '../support/eventually.ts';
 import { linkIn, textsSaying, untilMail, untilText } from '../support/messages.ts';
 import { moneyOf } from '../support/money.ts';
-import { openStage } from '../support/open-stage.ts';
 import {
   chooseDecliningCard,
   confirmedRide,
@@ -17,15 +16,16 @@ import {
   paidRide,
   untilCharge,
 } from '../support/prepared-rides.ts';
+import { setUpSystem } from '../support/set-up-system.ts';
 
 const minutes = 1 / 60;
 
-const stage = openStage();
+const system = setUpSystem();
 let omar: Member;
 let lena: Member;
 
 beforeAll(async () => {
-  [omar, lena] = await Promise.all([stage.newOperator('Omar'), stage.newOperator('Lena')]);
+  [omar, lena] = await Promise.all([system.newOperator('Omar'), system.newOperator('Lena')]);
 }, 120_000);
 
 describe('a confirmed ride', () => {
@@ -33,23 +33,23 @@ describe('a confirmed ride', () => {
   let ride: RideView;
 
   test('is pre-authorized 48 hours before service, not earlier', async () => {
-    anna = await stage.newTraveler();
-    ride = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 50 });
-    const early = await moneyOf(stage, anna.uid);
-    await stage.moveClock(2.1);
+    anna = await system.newTraveler();
+    ride = await confirmedRide(system, { traveler: anna, operators: [omar], inHours: 50 });
+    const early = await moneyOf(system, anna.uid);
+    await system.moveClock(2.1);
 
     await untilCharge(anna, ride.id, ['ride', 'authorized']);
     await untilCharge(anna, ride.id, ['booking-hold', 'voided']);
 
     expect(early).toEqual({ taken: [], held: [500], released: [] });
-    await eventually(() => moneyOf(stage, anna.uid), { taken: [], held: [ride.totalRateCents], released: [500] });
+    await eventually(() => moneyOf(system, anna.uid), { taken: [], held: [ride.totalRateCents], released: [500] });
   });
 
   test('can be driven from 4 hours before service', async () => {
     const tooEarly = await omar.ask(`POST /rides/${ride.id}/stage`, {
       body: { stage: 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION' },
     });
-    await stage.moveClock(44);
+    await system.moveClock(44);
 
     const onTheWay = await reach(omar, ride.id, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION');
 
@@ -68,41 +68,41 @@ describe('a ride whose card declines', () => {
 
   const untilRefusals = (count: number) =>
     watchFor(`refusal ${count}`, async () => {
-      const texts = await textsSaying(stage, anna, refusal);
+      const texts = await textsSaying(system, anna, refusal);
       return texts.length === count && texts;
     });
 
   test('stays confirmed, and the traveler is told how to repair it', async () => {
-    anna = await stage.newTraveler();
-    ride = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 49 });
-    await chooseDecliningCard(stage, anna, ride.id);
-    await stage.moveClock(1.1);
+    anna = await system.newTraveler();
+    ride = await confirmedRide(system, { traveler: anna, operators: [omar], inHours: 49 });
+    await chooseDecliningCard(system, anna, ride.id);
+    await system.moveClock(1.1);
 
     const seen = await untilCharge(anna, ride.id, ['ride', 'declined']);
 
     expect(seen).toMatchObject({ status: 'CONFIRMED', paymentIssue: expect.any(String) });
     expect(seen.actions).toContain('repair-payment');
     await untilRefusals(1);
-    await untilMail(stage, anna, refusal);
+    await untilMail(system, anna, refusal);
   });
 
   test('is tried again 36, 24 and 12 hours before service, each time with a fresh link', async () => {
     for (const count of [2, 3, 4]) {
-      await stage.moveClock(12);
+      await system.moveClock(12);
       await untilRefusals(count);
     }
-    const [newest, ...older] = await textsSaying(stage, anna, refusal);
+    const [newest, ...older] = await textsSaying(system, anna, refusal);
 
     const opened = await Promise.all(
       [newest, ...older].map(async (text) => text && (await anna.ask(`GET ${linkIn(text)}`)).status),
     );
 
     expect(opened).toEqual([200, 409, 409, 409]);
-    expect(await moneyOf(stage, anna.uid)).toMatchObject({ taken: [], held: [500] });
+    expect(await moneyOf(system, anna.uid)).toMatchObject({ taken: [], held: [500] });
   });
 
   test('cannot be started', async () => {
-    await stage.moveClock(8.5);
+    await system.moveClock(8.5);
 
     await expect(reach(omar, ride.id, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION')).rejects.toMatchObject({
       status: 409,
@@ -111,28 +111,28 @@ describe('a ride whose card declines', () => {
   });
 
   test('is cancelled 2 hours before service without a fee, and both are told', async () => {
-    await stage.moveClock(1.5);
+    await system.moveClock(1.5);
 
     const seen = await untilRide(anna, ride.id, ({ status }) => status === 'CANCELLED');
     await untilCharge(anna, ride.id, ['booking-hold', 'voided']);
-    const { taken, held } = await moneyOf(stage, anna.uid);
+    const { taken, held } = await moneyOf(system, anna.uid);
 
     expect(seen.cancellation).toMatchObject({ reason: 'PAYMENT', feeCents: 0 });
     expect({ taken, held }).toEqual({ taken: [], held: [] });
-    await untilText(stage, anna, 'the payment could not be authorized. No fee.');
-    await untilText(stage, omar, 'payment could not be authorized');
+    await untilText(system, anna, 'the payment could not be authorized. No fee.');
+    await untilText(system, omar, 'payment could not be authorized');
   });
 
   test('is given an hour after a late confirmation', async () => {
-    const bert = await stage.newTraveler('Bert');
-    const { id } = await offeredRide(stage, { traveler: bert, operators: [omar], inHours: 2.5 });
-    await chooseDecliningCard(stage, bert, id);
+    const bert = await system.newTraveler('Bert');
+    const { id } = await offeredRide(system, { traveler: bert, operators: [omar], inHours: 2.5 });
+    await chooseDecliningCard(system, bert, id);
     await agree(bert, omar, id);
     await untilCharge(bert, id, ['ride', 'declined']);
 
-    await stage.moveClock(50 * minutes);
+    await system.moveClock(50 * minutes);
     const before = await rideOf(bert, id);
-    await stage.moveClock(11 * minutes);
+    await system.moveClock(11 * minutes);
     const after = await untilRide(bert, id, ({ status }) => status === 'CANCELLED');
 
     expect(before.status).toBe('CONFIRMED');
@@ -142,79 +142,79 @@ describe('a ride whose card declines', () => {
 
 describe('a selected operator', () => {
   test('who stays silent for 2 hours is unselected, both are told, and the offer can be selected again', async () => {
-    const anna = await stage.newTraveler();
-    const { id, rideConfirmationCode: code } = await offeredRide(stage, {
+    const anna = await system.newTraveler();
+    const { id, rideConfirmationCode: code } = await offeredRide(system, {
       traveler: anna,
       operators: [omar],
       inHours: 72,
     });
     await anna.call(`POST /rides/${id}/select`, { operatorId: omar.uid });
-    await stage.moveClock(2.1);
+    await system.moveClock(2.1);
 
     const seen = await untilRide(anna, id, ({ selectedOperatorId }) => selectedOperatorId === null);
 
     expect(seen.offers).toMatchObject([{ operatorId: omar.uid, status: 'unselected', selectable: true }]);
-    await untilText(stage, omar, `You did not confirm ride ${code} in time`);
-    await untilText(stage, anna, 'did not confirm it in time');
+    await untilText(system, omar, `You did not confirm ride ${code} in time`);
+    await untilText(system, anna, 'did not confirm it in time');
   });
 });
 
 describe('a ride that nobody answers', () => {
   test('is mentioned to its traveler after 2 hours', async () => {
-    const anna = await stage.newTraveler();
-    const ride = await openRide(stage, { traveler: anna, inHours: 72 });
-    await stage.moveClock(2.1);
+    const anna = await system.newTraveler();
+    const ride = await openRide(system, { traveler: anna, inHours: 72 });
+    await system.moveClock(2.1);
 
-    await untilMail(stage, anna, `No operator has answered ride ${ride.rideConfirmationCode}`);
+    await untilMail(system, anna, `No operator has answered ride ${ride.rideConfirmationCode}`);
   });
 });
 
 describe('preferred operators', () => {
   test('see a ride ten minutes before the others', async () => {
-    const anna = await stage.newTraveler();
-    const earlier = await openRide(stage, { traveler: anna, inHours: 72 });
+    const anna = await system.newTraveler();
+    const earlier = await openRide(system, { traveler: anna, inHours: 72 });
     await anna.call(`PUT /preferredOperators/${lena.uid}`);
     await untilRide(lena, earlier.id, ({ preferred }) => preferred);
 
-    const { id, rideConfirmationCode: code } = await openRide(stage, { traveler: anna, inHours: 73 });
+    const { id, rideConfirmationCode: code } = await openRide(system, { traveler: anna, inHours: 73 });
     const first = await untilRide(lena, id, ({ actions }) => actions.includes('offer'));
-    await untilText(stage, lena, `New ride ${code}`);
+    await untilText(system, lena, `New ride ${code}`);
     const hidden = await omar.ask(`GET /rides/${id}`);
-    const untold = await textsSaying(stage, omar, `New ride ${code}`);
-    await stage.moveClock(11 * minutes);
-    await untilText(stage, omar, `New ride ${code}`);
+    const untold = await textsSaying(system, omar, `New ride ${code}`);
+    await system.moveClock(11 * minutes);
+    await untilText(system, omar, `New ride ${code}`);
 
     expect(first.preferred).toBe(true);
     expect(hidden.status).toBe(404);
     expect(untold).toEqual([]);
     expect((await offer(omar, id)).offers).toMatchObject([{ operatorId: omar.uid, status: 'available' }]);
-    expect(await textsSaying(stage, lena, `New ride ${code}`)).toHaveLength(1);
+    expect(await textsSaying(system, lena, `New ride ${code}`)).toHaveLength(1);
   });
 });
 
 describe('a hold that no ride claims', () => {
   test('is released after 15 minutes, and a ride booked with it is cancelled', async () => {
-    const anna = await stage.newTraveler();
+    const anna = await system.newTraveler();
     const hold = await anna.call<{ id: string }>('POST /newRideBookingPreauthorization', {
       travelerId: anna.uid,
       paymentMethod: anna.card,
     });
-    await stage.moveClock(16 * minutes);
-    await watchFor('the hold to be released', async () => (await moneyOf(stage, anna.uid)).held.length === 0);
+    await system.moveClock(16 * minutes);
+    await watchFor('the hold to be released', async () => (await moneyOf(system, anna.uid)).held.length === 0);
 
-    const draft = await draftBooking(anna, { card: anna.card, now: await stage.nowThere() });
+    const draft = await draftBooking(anna, { card: anna.card, now: await system.businessNow() });
     const { id } = await anna.call<RideView>('POST /rides', { ...draft, preauthorizationId: hold.id });
     const seen = await untilRide(anna, id, ({ status }) => status === 'CANCELLED');
 
     expect(seen.cancellation).toMatchObject({ reason: 'PAYMENT', feeCents: 0 });
-    await eventually(() => moneyOf(stage, anna.uid), { taken: [], held: [], released: [500] });
+    await eventually(() => moneyOf(system, anna.uid), { taken: [], held: [], released: [500] });
   });
 });
 
 describe('the night when the clocks change', () => {
   test('a time that does not exist is refused', async () => {
-    const anna = await stage.newTraveler();
-    const { skipped } = await nextClockChanges(stage);
+    const anna = await system.newTraveler();
+    const { skipped } = await nextClockChanges(system);
     const draft = await draftBooking(anna, { card: anna.card, booking: { serviceDate: skipped } });
 
     const refused = await anna.ask('POST /rides', { body: { ...draft, preauthorizationId: 'pi_any' } });
@@ -228,8 +228,8 @@ describe('the night when the clocks change', () => {
   });
 
   test('the first of two is taken when a time occurs twice', async () => {
-    const anna = await stage.newTraveler();
-    const { repeated } = await nextClockChanges(stage);
+    const anna = await system.newTraveler();
+    const { repeated } = await nextClockChanges(system);
 
     const ride = await bookRide(anna, { card: anna.card, booking: { serviceDate: repeated } });
 
@@ -246,24 +246,24 @@ describe('a ride that the operator forgets to end', () => {
   let ride: RideView;
 
   test('reminds the operator, and is captured before the provider releases the money', async () => {
-    anna = await stage.newTraveler();
-    ride = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
+    anna = await system.newTraveler();
+    ride = await paidRide(system, { traveler: anna, operators: [omar], inHours: 3 });
     await pickUp(omar, ride.id);
-    await stage.moveClock(6);
-    await untilText(stage, omar, `Ride ${ride.rideConfirmationCode} should be over`);
-    await stage.moveClock(97);
+    await system.moveClock(6);
+    await untilText(system, omar, `Ride ${ride.rideConfirmationCode} should be over`);
+    await system.moveClock(97);
 
     const seen = await untilCharge(anna, ride.id, ['ride', 'captured']);
 
     expect(seen.status).toBe('CONFIRMED');
-    await eventually(() => moneyOf(stage, anna.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
+    await eventually(() => moneyOf(system, anna.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
   });
 
   test('is not charged again when it is ended after all', async () => {
     const ended = await reach(omar, ride.id, 'RIDE_ENDED');
-    await untilText(stage, anna, `Ride ${ride.rideConfirmationCode} has ended`);
+    await untilText(system, anna, `Ride ${ride.rideConfirmationCode} has ended`);
 
     expect(ended).toMatchObject({ status: 'COMPLETED', finalRateCents: ride.totalRateCents });
-    await eventually(() => moneyOf(stage, anna.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
+    await eventually(() => moneyOf(system, anna.uid), { taken: [ride.totalRateCents], held: [], released: [500] });
   });
 });

@@ -5,28 +5,28 @@ import { services } from '@livery/stack/system/layout.ts';
 import { watchFor } from '@livery/stack/watch-for.ts';
 import { type Collector, type Span, startCollector } from '../support/collector.ts';
 import { openRide } from '../support/prepared-rides.ts';
-import { type Stage, startWorld } from '../support/start-world.ts';
+import { startTestSystem, type TestSystem } from '../support/start-test-system.ts';
 
 const traceId = 'c11c4ed0c11c4ed0c11c4ed0c11c4ed0';
 const click = '5dae5dae5dae5dae';
 
 let collector: Collector;
-let stage: Stage;
+let system: TestSystem;
 
 beforeAll(async () => {
   collector = await startCollector();
   const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
-  stage = await startWorld({
+  system = await startTestSystem({
     environment: Object.fromEntries([...services, 'gateway'].map((part) => [part, environment])),
   });
-  await stage.newOperator();
-  const traveler = await stage.newTraveler();
+  await system.newOperator();
+  const traveler = await system.newTraveler();
   const headers = { traceparent: `00-${traceId}-${click}-01` };
   const clicking: typeof traveler.call = (route, body, options) => traveler.call(route, body, { ...options, headers });
-  await openRide(stage, { traveler: { ...traveler, call: clicking }, inHours: 72 });
+  await openRide(system, { traveler: { ...traveler, call: clicking }, inHours: 72 });
 }, 120_000);
 afterAll(async () => {
-  await stage?.stop();
+  await system?.stop();
   await collector?.stop();
 }, 30_000);
 
@@ -78,7 +78,7 @@ describe('the trace of a click', () => {
   });
 
   test('is named in the log lines of what it led to', async () => {
-    const lines = readFileSync(join(stage.runFolder, 'logs/rides.log'), 'utf8').split('\n');
+    const lines = readFileSync(join(system.runFolder, 'logs/rides.log'), 'utf8').split('\n');
 
     expect(lines.filter((line) => line.includes(`"traceId":"${traceId}"`) && line.includes('"/rides"'))).not.toEqual(
       [],
@@ -93,7 +93,7 @@ describe('the trace of a click', () => {
   });
 
   test('goes on with a task that it led to, hours later', async () => {
-    await stage.moveClock(3);
+    await system.moveClock(3);
 
     expect(await wayTo('scheduler send task.v1 task.due')).toContain('scheduler process ride.v1 ride.requested');
   });

@@ -6,11 +6,11 @@ import type { Page } from 'playwright-core';
 import { dayAfterTomorrow } from '../support/booking-steps.ts';
 import { desktop, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { openWatchedStage } from '../support/open-stage.ts';
 import { chooseAllPictures, enterVehicle, wishForMessages } from '../support/operator-steps.ts';
 import { askForCode, enterPerson, enterTextedCode, fillBooking, press, untilStep } from '../support/pages.ts';
+import { setUpSystemWithBrowser } from '../support/set-up-system.ts';
 
-const stage = openWatchedStage();
+const system = setUpSystemWithBrowser();
 
 /** As "Duplicate tab" makes it: the same address, with a copy of what the tab keeps. */
 async function copyOf(page: Page): Promise<Page> {
@@ -27,9 +27,9 @@ describe('a booking in two tabs', () => {
   const date = dayAfterTomorrow();
   const wish = { from: 'ORD', to: 'Evanston, IL', date, time: '15:35' };
   const arrive = async () => {
-    const anna = await signUpTraveler(stage, somebody('Anna'));
-    await addCard(anna, stage, testCards.visa);
-    const window = await stage.open({ screen: phone, cookies: anna.cookies() });
+    const anna = await signUpTraveler(system, somebody('Anna'));
+    await addCard(anna, system, testCards.visa);
+    const window = await system.open({ screen: phone, cookies: anna.cookies() });
     /** The exact points of the rides that are booked. */
     const rides = async () => {
       const { items } = await anna.call<{ items: { id: string }[] }>('GET /reservations?list=pending');
@@ -99,7 +99,7 @@ describe('a booking in two tabs', () => {
 });
 
 describe('a sign-up in two tabs', () => {
-  const visit = () => stage.open({ screen: phone });
+  const visit = () => system.open({ screen: phone });
 
   test('of a traveler is one account, and the other tab says who is signed in', async () => {
     const { page, context, complaints } = await visit();
@@ -113,7 +113,7 @@ describe('a sign-up in two tabs', () => {
     await eventually(() => copy.getByLabel('First name').inputValue(), 'Theresa');
     await eventually(() => page.getByLabel('First name').inputValue(), 'Tessa');
 
-    await enterTextedCode(page, stage, tessa.phoneNumber);
+    await enterTextedCode(page, system, tessa.phoneNumber);
     await page.waitForURL('**/home');
 
     await copy.waitForURL('**/home');
@@ -131,7 +131,7 @@ describe('a sign-up in two tabs', () => {
     await page.goto('/signup/operator');
     await enterPerson(page, olga);
     await press(page, 'Next');
-    await enterTextedCode(page, stage, olga.phoneNumber);
+    await enterTextedCode(page, system, olga.phoneNumber);
     await untilStep(page, 'Vehicle Details');
     const copy = await copyOf(page);
     await copy.getByLabel('License plate').fill('copy 7');
@@ -155,8 +155,8 @@ describe('a sign-up in two tabs', () => {
 });
 
 test('a log-out leaves no page of the person in any tab, and leads the next one to a home of their own', async () => {
-  const [anna, berta] = [await stage.newTraveler(), await stage.newTraveler()];
-  const window = await stage.open({ screen: desktop, cookies: anna.cookies() });
+  const [anna, berta] = [await system.newTraveler(), await system.newTraveler()];
+  const window = await system.open({ screen: desktop, cookies: anna.cookies() });
   const { page, context, complaints } = window;
   const second = await context.newPage();
   await second.goto('/payment/methods');
@@ -167,7 +167,7 @@ test('a log-out leaves no page of the person in any tab, and leads the next one 
   await page.getByRole('banner').getByRole('button', { name: /anna/i }).click();
   await press(page, 'Log Out');
 
-  for (const tab of [page, second]) await tab.waitForURL(`${stage.gatewayUrl}/`);
+  for (const tab of [page, second]) await tab.waitForURL(`${system.gatewayUrl}/`);
   await second.goto('/login');
   await second.getByLabel('Email').fill(berta.email);
   await second.getByRole('textbox', { name: 'Password' }).fill(password);

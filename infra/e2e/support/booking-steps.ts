@@ -3,8 +3,8 @@ import { addCard } from '@livery/stack/people/cards.ts';
 import { signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import type { Page } from 'playwright-core';
 import type { Screen, Window } from './browser.ts';
-import type { WatchedStage } from './open-stage.ts';
 import { fillRideDetails, rideOneself, untilStep } from './pages.ts';
+import type { BrowserTestSystem } from './set-up-system.ts';
 
 /** What a booking says of a card on which nothing can be held. */
 export const invalidCard = 'Selected payment method is invalid. Please use another payment method.';
@@ -22,16 +22,16 @@ export async function fillUpToPayment(page: Page): Promise<void> {
 }
 
 interface Arrival {
-  stage: WatchedStage;
+  system: BrowserTestSystem;
   screen: Screen;
   cards?: string[];
 }
 
 /** Somebody new with these cards, in a window. */
-export async function arrive({ stage, screen, cards = [] }: Arrival): Promise<Window & { email: string }> {
+export async function arrive({ system, screen, cards = [] }: Arrival): Promise<Window & { email: string }> {
   const details = somebody('Anna');
-  const anna = await signUpTraveler(stage, details);
-  for (const card of cards) await addCard(anna, stage, card);
-  const window = await stage.open({ screen, cookies: anna.cookies() });
+  const anna = await signUpTraveler(system, details);
+  for (const card of cards) await addCard(anna, system, card);
+  const window = await system.open({ screen, cookies: anna.cookies() });
   return { ...window, email: details.email };
 }

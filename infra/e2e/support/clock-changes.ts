@@ -1,6 +1,6 @@
 import { dayMs } from '@livery/contracts/durations.ts';
 import { bookableDays } from '@livery/contracts/rides/booking-checks.ts';
-import type { Stage } from './start-world.ts';
+import type { TestSystem } from './start-test-system.ts';
 
 /** Wall times around the next two changes of the clocks in the United States, which move at two in the morning. */
 export interface ClockChanges {
@@ -11,12 +11,12 @@ export interface ClockChanges {
 }
 
 /** The next changes that can be booked; on a few days a year, the clock first has to move a week ahead. */
-export async function nextClockChanges(stage: Stage): Promise<ClockChanges> {
-  const now = await stage.nowThere();
+export async function nextClockChanges(system: TestSystem): Promise<ClockChanges> {
+  const now = await system.businessNow();
   const changes = changesAfter(now);
   if (changes.repeated.slice(0, 10) < bookableDays(now, undefined).last) return changes;
-  await stage.moveClock(8 * 24);
-  return changesAfter(await stage.nowThere());
+  await system.moveClock(8 * 24);
+  return changesAfter(await system.businessNow());
 }
 
 function changesAfter(from: Date): ClockChanges {

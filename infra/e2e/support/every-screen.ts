@@ -7,7 +7,7 @@ import { watchFor } from '@livery/stack/watch-for.ts';
 import type { Locator } from 'playwright-core';
 import { byPassword } from './by-password.ts';
 import {
-  beginnerPages,
+  approvedOperatorPages,
   heldPages,
   operatorPages,
   operatorRidePages,
@@ -19,7 +19,7 @@ import {
 } from './pages-by-role.ts';
 import { offeredRide } from './prepared-rides.ts';
 import { type RideState, rideStates, ridesInEachState } from './rides-in-each-state.ts';
-import type { Stage } from './start-world.ts';
+import type { TestSystem } from './start-test-system.ts';
 import type { Words } from './words.ts';
 
 export interface ScreenToSee {
@@ -37,36 +37,36 @@ export interface ScreenToSee {
 }
 
 /** Two people with a ride in each of its states, and others who see what these two do not. */
-export interface People extends Record<'traveler' | 'operator' | 'beginner' | 'newcomer' | 'held', Member> {
+export interface People extends Record<'traveler' | 'operator' | 'approved' | 'newcomer' | 'held', Member> {
   rides: Record<RideState, RideView>;
 }
 
-export async function peopleOf(stage: Stage, words: Words): Promise<People> {
-  const traveler = await stage.newTraveler(words.firstName, words.lastName);
-  const operator = await stage.newOperator(
+export async function peopleOf(system: TestSystem, words: Words): Promise<People> {
+  const traveler = await system.newTraveler(words.firstName, words.lastName);
+  const operator = await system.newOperator(
     words.firstName,
     { companyName: words.company, profileDescription: words.note, ...words.car },
     words.lastName,
   );
-  const rides = await ridesInEachState(stage, traveler, { operator, words });
+  const rides = await ridesInEachState(system, traveler, { operator, words });
   await untilRide(traveler, rides.offered.id, ({ offers }) => isKnown(offers[0]?.operator));
   await traveler.call(`PUT /preferredOperators/${operator.uid}`);
-  const beginner = await stage.newBeginner(words.firstName, words.lastName);
-  await untilRide(beginner, rides.open.id, ({ blocked }) => blocked.length > 0);
-  const newcomer = await newcomerWithOffer(stage, operator, words);
-  const held = await heldOperator(stage, words);
-  await joinMailingList(stage, { ...somebody(words.firstName, words.lastName), ...placeOf(words) });
-  return { traveler, operator, beginner, newcomer, held, rides };
+  const approved = await system.newApprovedOperator(words.firstName, words.lastName);
+  await untilRide(approved, rides.open.id, ({ blocked }) => blocked.length > 0);
+  const newcomer = await newcomerWithOffer(system, operator, words);
+  const held = await heldOperator(system, words);
+  await joinMailingList(system, { ...somebody(words.firstName, words.lastName), ...placeOf(words) });
+  return { traveler, operator, approved, newcomer, held, rides };
 }
 
 /** The same people, logged in anew: a window that has renewed its token has used up their cookies. */
-export async function backAgain(stage: Stage, people: People): Promise<People> {
-  const again = ({ email }: Member) => logIn(stage, email);
+export async function backAgain(system: TestSystem, people: People): Promise<People> {
+  const again = ({ email }: Member) => logIn(system, email);
   return {
     ...people,
     traveler: await again(people.traveler),
     operator: await again(people.operator),
-    beginner: await again(people.beginner),
+    approved: await again(people.approved),
     newcomer: await again(people.newcomer),
     held: await again(people.held),
   };
@@ -74,20 +74,20 @@ export async function backAgain(stage: Stage, people: People): Promise<People> {
 
 /** Every page and the main dialogs, as these people and staff see them. */
 export async function screensOf(
-  stage: Stage,
-  { traveler, operator, beginner, newcomer, held, rides }: People,
+  system: TestSystem,
+  { traveler, operator, approved, newcomer, held, rides }: People,
 ): Promise<ScreenToSee[]> {
-  const { email } = stage.admin;
+  const { email } = system.admin;
   return [
     // Staff come first: documents are open for ten minutes after the second factor, and looking at all takes longer.
     ...staffPages({ confirmed: rides.confirmed.id, completed: rides.completed.id }, operator.uid).map(
-      seenBy('staff', (await logIn(stage, email)).cookies()),
+      seenBy('staff', (await logIn(system, email)).cookies()),
     ),
-    { name: 'second factor of staff', path: '/admin/charges', cookies: await byPassword(stage, email), asks: true },
+    { name: 'second factor of staff', path: '/admin/charges', cookies: await byPassword(system, email), asks: true },
     ...visitorPages.map(seenBy('a visitor', '')),
     ...travelerPages.map(seenBy('a traveler', traveler.cookies())),
     ...operatorPages.map(seenBy('an operator', operator.cookies())),
-    ...beginnerPages(rides.open.id).map(seenBy('a beginner', beginner.cookies())),
+    ...approvedOperatorPages(rides.open.id).map(seenBy('a beginner', approved.cookies())),
     seenBy('a newcomer', newcomer.cookies())(['notifications', '/notifications']),
     ...heldPages.map(seenBy('a held operator', held.cookies())),
     ...rideStates.flatMap((state) => [
@@ -122,8 +122,8 @@ const isNeverTheSame = (path: string, whom: string) =>
   path === '/approval/resubmit';
 
 /** An operator without pictures, so that the page asks for these too. */
-async function heldOperator(stage: Stage, words: Words): Promise<Member> {
-  const member = await signUpOperator(stage, somebody(words.firstName, words.lastName), {
+async function heldOperator(system: TestSystem, words: Words): Promise<Member> {
+  const member = await signUpOperator(system, somebody(words.firstName, words.lastName), {
     companyName: words.company,
     carMake: 'Cadillac',
     carModel: 'Escalade',
@@ -133,14 +133,14 @@ async function heldOperator(stage: Stage, words: Words): Promise<Member> {
     airports: ['ORD'],
     profileDescription: words.note,
   });
-  await stage.admin.call('POST /holdApprovalOfOperator', { uid: member.uid, reasonForDeny: words.note });
+  await system.admin.call('POST /holdApprovalOfOperator', { uid: member.uid, reasonForDeny: words.note });
   return member;
 }
 
 /** Somebody who has had one single notification. */
-async function newcomerWithOffer(stage: Stage, operator: Member, words: Words): Promise<Traveler> {
-  const traveler = await stage.newTraveler(words.firstName, words.lastName);
-  await offeredRide(stage, { traveler, inHours: 130, operators: [operator] });
+async function newcomerWithOffer(system: TestSystem, operator: Member, words: Words): Promise<Traveler> {
+  const traveler = await system.newTraveler(words.firstName, words.lastName);
+  await offeredRide(system, { traveler, inHours: 130, operators: [operator] });
   await watchFor('the first notification', async () => {
     const { total } = await traveler.call<{ total: number }>('GET /notifications');
     return total === 1;

@@ -1,6 +1,6 @@
 import { cadillac, logIn, signUpOperator, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
 import type { ScreenToSee } from './every-screen.ts';
-import type { Stage } from './start-world.ts';
+import type { TestSystem } from './start-test-system.ts';
 import type { Words } from './words.ts';
 
 const script = encodeURIComponent('<img src=x onerror=alert(9)>');
@@ -36,11 +36,11 @@ const staffPages: [string, string][] = [
 ];
 
 /** Pages whose address carries markup, and what staff see of people whose names do. */
-export async function hostileScreens(stage: Stage, words: Words): Promise<ScreenToSee[]> {
-  const operator = await stage.newBeginner();
-  await signUpOperator(stage, somebody(words.firstName, words.lastName), cadillac);
-  const suspended = await signUpTraveler(stage, somebody(words.firstName, words.lastName));
-  await stage.admin.call(`POST /admin/users/${suspended.uid}/suspend`, { reason: words.note });
+export async function hostileScreens(system: TestSystem, words: Words): Promise<ScreenToSee[]> {
+  const operator = await system.newApprovedOperator();
+  await signUpOperator(system, somebody(words.firstName, words.lastName), cadillac);
+  const suspended = await signUpTraveler(system, somebody(words.firstName, words.lastName));
+  await system.admin.call(`POST /admin/users/${suspended.uid}/suspend`, { reason: words.note });
   const found = `/admin/adminSearch?by=firstName&text=${encodeURIComponent(words.firstName.slice(0, 12))}`;
   const ofStaff: [string, string][] = [
     ['people found', found],
@@ -50,9 +50,9 @@ export async function hostileScreens(stage: Stage, words: Words): Promise<Screen
   ];
   return [
     ...visitorPages.map(seenBy('a visitor', '')),
-    ...travelerPages.map(seenBy('a traveler', (await stage.newTraveler()).cookies())),
+    ...travelerPages.map(seenBy('a traveler', (await system.newTraveler()).cookies())),
     ...operatorPages.map(seenBy('an operator', operator.cookies())),
-    ...[...staffPages, ...ofStaff].map(seenBy('staff', (await logIn(stage, stage.admin.email)).cookies())),
+    ...[...staffPages, ...ofStaff].map(seenBy('staff', (await logIn(system, system.admin.email)).cookies())),
   ];
 }
 

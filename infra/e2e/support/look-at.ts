@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { desktop, type Screen, type Window } from './browser.ts';
 import type { ScreenToSee } from './every-screen.ts';
 import { watchMotion, watchScripts } from './measures.ts';
-import type { WatchedStage } from './open-stage.ts';
+import type { BrowserTestSystem } from './set-up-system.ts';
 
 /** One way to look at a page, at this size: what is wrong, or nothing. */
 export interface Look {
@@ -19,18 +19,18 @@ interface Seen extends ScreenToSee {
 }
 
 interface Walk {
-  stage: WatchedStage;
+  system: BrowserTestSystem;
   screens: ScreenToSee[];
   looks: Record<string, Look>;
 }
 
 /** Opens one screen after the other, each person in one window, and notes by look what is wrong with which. */
-export async function lookAt({ stage, screens, looks }: Walk): Promise<Record<string, string[]>> {
+export async function lookAt({ system, screens, looks }: Walk): Promise<Record<string, string[]>> {
   const windows = new Map<string, Window>();
   const found: Record<string, string[]> = {};
   const seenWhole = new Set<string>();
   for (const screen of screens) {
-    const known = windows.get(screen.cookies) ?? (await calmWindow(stage, screen.cookies));
+    const known = windows.get(screen.cookies) ?? (await calmWindow(system, screen.cookies));
     windows.set(screen.cookies, known);
     const { page } = known;
     const part = await open(page, screen);
@@ -59,8 +59,8 @@ async function wrongAtRest(look: () => Promise<string[]>): Promise<string[]> {
 }
 
 /** The window of somebody who wants no motion: nothing is looked at while it fades in. */
-async function calmWindow(stage: WatchedStage, cookies: string): Promise<Window> {
-  const window = await stage.open({ screen: desktop, cookies });
+async function calmWindow(system: BrowserTestSystem, cookies: string): Promise<Window> {
+  const window = await system.open({ screen: desktop, cookies });
   await window.page.emulateMedia({ reducedMotion: 'reduce' });
   await watchMotion(window.page);
   await watchScripts(window.page);

@@ -67,7 +67,7 @@ export const heldPages: PageToSee[] = [
   ['resubmitting', '/approval/resubmit'],
 ];
 /** Of an operator who has just been approved. */
-export const beginnerPages = (rideId: string): PageToSee[] => [
+export const approvedOperatorPages = (rideId: string): PageToSee[] => [
   ['home', '/home'],
   ['subscription', '/subscription'],
   ['checkout that is not found', '/subscription/getStarted/cs_unknown'],

@@ -13,15 +13,15 @@ import type { Cast, Stories } from './repeatable.ts';
 export const repeatablePayments: Stories = {
   async payRide(cast) {
     const { bella, id } = await aRefusedRide(cast, { inHours: 30 });
-    const effects = () => timesTold(cast.stage, `${id}:ride:1`, 'charge.authorized');
+    const effects = () => timesTold(cast.system, `${id}:ride:1`, 'charge.authorized');
     const body = { paymentMethod: bella.card };
     return { by: bella, route: `POST /rides/${id}/payment`, body, other: withoutCard, effects };
   },
 
-  async payExtraStop({ stage, omar }) {
-    const bella = await stage.newTraveler('Bella');
-    const { id } = await paidRide(stage, { traveler: bella, operators: [omar], inHours: 3 });
-    await chooseDecliningCard(stage, bella, id);
+  async payExtraStop({ system, omar }) {
+    const bella = await system.newTraveler('Bella');
+    const { id } = await paidRide(system, { traveler: bella, operators: [omar], inHours: 3 });
+    await chooseDecliningCard(system, bella, id);
     await pickUp(omar, id);
     await omar.call(`POST /rides/${id}/stage`, { stage: 'ADD_EXTRA_STOPS', extraStopChargesCents: 1_500 });
     await bella.call(`POST /rides/${id}/extraStops/0/approve`, {});
@@ -29,13 +29,13 @@ export const repeatablePayments: Stories = {
     const extraStopPaymentId = `${id}:extra-stop:1:0`;
     const other = { extraStopPaymentId };
     const body = { ...other, paymentMethod: bella.card };
-    const effects = () => timesTold(stage, extraStopPaymentId, 'charge.authorized');
+    const effects = () => timesTold(system, extraStopPaymentId, 'charge.authorized');
     return { by: bella, route: 'POST /extraStopPaymentIntent', body, other, effects };
   },
 
   async payLinked(cast) {
     const { bella, effects } = await anUnpaidFee(cast);
-    const link = linkIn(await untilText(cast.stage, bella, 'We could not charge'));
+    const link = linkIn(await untilText(cast.system, bella, 'We could not charge'));
     return { by: bella, route: `POST ${link}`, body: { paymentMethod: bella.card }, other: withoutCard, effects };
   },
 
@@ -52,32 +52,32 @@ export const repeatablePayments: Stories = {
   async refundCharge(cast) {
     const { charge, place } = await aPaidRate(cast);
     const other = { ...lateCar, amountCents: 2_000 };
-    const effects = () => timesTold(cast.stage, charge, 'charge.refund-decided');
-    return { by: cast.stage.admin, route: `POST ${place}/refund`, body: lateCar, other, effects };
+    const effects = () => timesTold(cast.system, charge, 'charge.refund-decided');
+    return { by: cast.system.admin, route: `POST ${place}/refund`, body: lateCar, other, effects };
   },
 
   async giveUpRefund(cast) {
-    const { stage } = cast;
+    const { system } = cast;
     const { id, charge, place } = await aPaidRate(cast);
-    await breakProviders(stage, { provider: 'stripe', path: '/v1/refunds', kind: 'error', status: 400 });
-    await stage.admin.call(`POST ${place}/refund`, lateCar);
+    await breakProviders(system, { provider: 'stripe', path: '/v1/refunds', kind: 'error', status: 400 });
+    await system.admin.call(`POST ${place}/refund`, lateCar);
     await watchFor('the refund to be refused', async () => {
-      const { items } = await stage.admin.call<{ items: StaffCharge[] }>(`GET /admin/charges?rideId=${id}`);
+      const { items } = await system.admin.call<{ items: StaffCharge[] }>(`GET /admin/charges?rideId=${id}`);
       return items.some(({ refundRefused }) => refundRefused !== null);
     });
-    await mendProviders(stage);
+    await mendProviders(system);
     const body = { reason: 'The bank took it back.' };
     const other = { reason: 'Settled by phone.' };
-    const effects = () => timesTold(stage, charge, 'charge.refund-given-up');
-    return { by: stage.admin, route: `POST ${place}/give-up-refund`, body, other, effects };
+    const effects = () => timesTold(system, charge, 'charge.refund-given-up');
+    return { by: system.admin, route: `POST ${place}/give-up-refund`, body, other, effects };
   },
 };
 
 const lateCar = { amountCents: 1_000, reason: 'The car was late.' };
 
 /** The rate of a ride that is over. */
-async function aPaidRate({ stage, anna, omar }: Cast) {
-  const { id } = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
+async function aPaidRate({ system, anna, omar }: Cast) {
+  const { id } = await paidRide(system, { traveler: anna, operators: [omar], inHours: 3 });
   await pickUp(omar, id);
   await dropOff(omar, id);
   const charge = `${id}:ride:1`;
@@ -88,10 +88,10 @@ async function aPaidRate({ stage, anna, omar }: Cast) {
 const withoutCard = {};
 
 /** A confirmed ride whose card was refused; its traveler has another one. */
-async function aRefusedRide({ stage, omar }: Cast, { inHours }: { inHours: number }) {
-  const bella = await stage.newTraveler('Bella');
-  const { id } = await offeredRide(stage, { traveler: bella, operators: [omar], inHours });
-  await chooseDecliningCard(stage, bella, id);
+async function aRefusedRide({ system, omar }: Cast, { inHours }: { inHours: number }) {
+  const bella = await system.newTraveler('Bella');
+  const { id } = await offeredRide(system, { traveler: bella, operators: [omar], inHours });
+  await chooseDecliningCard(system, bella, id);
   await agree(bella, omar, id);
   await untilCharge(bella, id, ['ride', 'declined']);
   return { bella, id };
@@ -104,24 +104,24 @@ async function anUnpaidFee(cast: Cast) {
   await bella.call(`POST /rides/${id}/cancellation`, { rule });
   await untilCharge(bella, id, ['cancellation-fee', 'failed']);
   const fee = `${id}:cancellation-fee:1`;
-  return { bella, fee, effects: () => timesTold(cast.stage, fee, 'charge.captured') };
+  return { bella, fee, effects: () => timesTold(cast.system, fee, 'charge.captured') };
 }
 
 /** A decision by staff about a ride whose rate the provider would not take. */
-async function decidedByStaff({ stage, anna, omar }: Cast, what: 'retry' | 'waive', told: EventType) {
-  const { id } = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
+async function decidedByStaff({ system, anna, omar }: Cast, what: 'retry' | 'waive', told: EventType) {
+  const { id } = await paidRide(system, { traveler: anna, operators: [omar], inHours: 3 });
   await pickUp(omar, id);
   const path = '/v1/payment_intents/*/capture';
-  await breakProviders(stage, { provider: 'stripe', path, kind: 'error', status: 400 });
+  await breakProviders(system, { provider: 'stripe', path, kind: 'error', status: 400 });
   await reach(omar, id, 'RIDE_ENDED');
   await untilCharge(anna, id, ['ride', 'blocked']);
-  await mendProviders(stage);
+  await mendProviders(system);
   const charge = `${id}:ride:1`;
   return {
-    by: stage.admin,
+    by: system.admin,
     route: `POST /admin/charges/${encodeURIComponent(charge)}/${what}` as const,
     body: { reason: 'The bank was down.' },
     other: { reason: 'Settled by phone.' },
-    effects: () => timesTold(stage, charge, told),
+    effects: () => timesTold(system, charge, told),
   };
 }

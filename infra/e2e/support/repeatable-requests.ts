@@ -13,16 +13,16 @@ import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from './p
 import { timesTold } from './published.ts';
 import type { Cast, Repeatable, Stories } from './repeatable.ts';
 import { repeatablePayments } from './repeatable-payments.ts';
-import type { Stage } from './start-world.ts';
+import type { TestSystem } from './start-test-system.ts';
 
 /** One story for each route that accepts an Idempotency-Key, by the route's name. */
 export const repeatable: Stories = {
   ...repeatablePayments,
 
-  signUpTraveler: ({ stage }) => signUp(stage, 'traveler', { requestorCategory: 'Individual' }),
+  signUpTraveler: ({ system }) => signUp(system, 'traveler', { requestorCategory: 'Individual' }),
 
-  signUpOperator: ({ stage }) =>
-    signUp(stage, 'operator', {
+  signUpOperator: ({ system }) =>
+    signUp(system, 'operator', {
       ...cadillac,
       carYear: 2025,
       carColor: 'Black',
@@ -30,34 +30,34 @@ export const repeatable: Stories = {
       receiveEmails: 'Yes',
     }),
 
-  async sendContactUsEmail({ stage }) {
+  async sendContactUsEmail({ system }) {
     const email = `wanda-${randomUUID()}@livery.example`;
     const body = { firstName: 'Wanda', lastName: 'Becker', email, phone: '3125550142', message: 'Do you drive far?' };
     return {
-      by: visitor(stage.gatewayUrl),
+      by: visitor(system.gatewayUrl),
       route: 'POST /sendContactUsEmail',
       body,
       other: { ...body, message: 'Do you drive at night?' },
-      effects: async () => (await messagesTo(stage, email)).length,
+      effects: async () => (await messagesTo(system, email)).length,
     };
   },
 
-  async joinMailingList({ stage }) {
+  async joinMailingList({ system }) {
     const email = `wanda-${randomUUID()}@livery.example`;
     const body = { email, firstName: 'Wanda', lastName: 'Becker', city: 'Chicago', state: 'IL' };
     return {
-      by: visitor(stage.gatewayUrl),
+      by: visitor(system.gatewayUrl),
       route: 'POST /mailingList',
       body,
       other: { ...body, email: `wilma-${randomUUID()}@livery.example` },
-      effects: async () => (await messagesTo(stage, email)).length,
+      effects: async () => (await messagesTo(system, email)).length,
     };
   },
 
-  async preauthorizeBooking({ stage, anna }) {
+  async preauthorizeBooking({ system, anna }) {
     const body = { travelerId: anna.uid, paymentMethod: anna.card };
-    const effects = async () => (await intentsOf(stage, anna.uid)).length;
-    const other = { ...body, paymentMethod: await addCard(anna, stage, testCards.mastercard) };
+    const effects = async () => (await intentsOf(system, anna.uid)).length;
+    const other = { ...body, paymentMethod: await addCard(anna, system, testCards.mastercard) };
     return { by: anna, route: 'POST /newRideBookingPreauthorization', body, other, effects };
   },
 
@@ -77,44 +77,44 @@ export const repeatable: Stories = {
     };
   },
 
-  async submitOffer({ stage, anna, omar }) {
-    const ride = await openRide(stage, { traveler: anna, inHours: 72 });
+  async submitOffer({ system, anna, omar }) {
+    const ride = await openRide(system, { traveler: anna, inHours: 72 });
     await untilRide(omar, ride.id, ({ actions }) => actions.includes('offer'));
     const body = { ...noCharges, tollsCents: 450 };
     return onRide(ride, { by: omar, command: 'offer', body, other: noCharges });
   },
 
-  async denyRide({ stage, anna, lena }) {
-    const ride = await openRide(stage, { traveler: anna, inHours: 72 });
+  async denyRide({ system, anna, lena }) {
+    const ride = await openRide(system, { traveler: anna, inHours: 72 });
     await untilRide(lena, ride.id, ({ actions }) => actions.includes('deny'));
     return onRide(ride, { by: lena, command: 'deny', body: {} });
   },
 
-  async withdrawOffer({ stage, anna, omar }) {
-    const ride = await offeredRide(stage, { traveler: anna, operators: [omar], inHours: 72 });
+  async withdrawOffer({ system, anna, omar }) {
+    const ride = await offeredRide(system, { traveler: anna, operators: [omar], inHours: 72 });
     return onRide(ride, { by: omar, command: 'withdraw', body: {} });
   },
 
-  async selectOperator({ stage, anna, omar, lena }) {
-    const ride = await offeredRide(stage, { traveler: anna, operators: [omar, lena], inHours: 72 });
+  async selectOperator({ system, anna, omar, lena }) {
+    const ride = await offeredRide(system, { traveler: anna, operators: [omar, lena], inHours: 72 });
     const [body, other] = [{ operatorId: omar.uid }, { operatorId: lena.uid }];
     return onRide(ride, { by: anna, command: 'select', body, other });
   },
 
-  async unselectOperator({ stage, anna, omar, lena }) {
-    const ride = await selectedRide({ stage, anna, omar });
+  async unselectOperator({ system, anna, omar, lena }) {
+    const ride = await selectedRide({ system, anna, omar });
     const [body, other] = [{ operatorId: omar.uid }, { operatorId: lena.uid }];
     return onRide(ride, { by: anna, command: 'unselect', body, other });
   },
 
-  async askAgain({ stage, anna, omar }) {
-    const ride = await offeredRide(stage, { traveler: anna, operators: [omar], inHours: 72 });
+  async askAgain({ system, anna, omar }) {
+    const ride = await offeredRide(system, { traveler: anna, operators: [omar], inHours: 72 });
     await omar.call(`POST /rides/${ride.id}/withdraw`, {});
     return onRide(ride, { by: anna, command: 'askAgain', body: {} });
   },
 
-  async raisePrice({ stage, anna }) {
-    const ride = await openRide(stage, { traveler: anna, inHours: 72 });
+  async raisePrice({ system, anna }) {
+    const ride = await openRide(system, { traveler: anna, inHours: 72 });
     const base = ride.basePriceCents ?? 0;
     const [body, other] = [{ requestorPriceCents: base + 1_000 }, { requestorPriceCents: base + 2_000 }];
     return onRide(ride, { by: anna, command: 'raisePrice', body, other });
@@ -134,19 +134,19 @@ export const repeatable: Stories = {
     return onRide(await selectedRide(cast), { by: cast.omar, command: 'decline', body: {} });
   },
 
-  async cancelConfirmed({ stage, anna, omar }) {
-    const ride = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 30 });
+  async cancelConfirmed({ system, anna, omar }) {
+    const ride = await paidRide(system, { traveler: anna, operators: [omar], inHours: 30 });
     return onRide(ride, { by: omar, command: 'cancelConfirmed', body: {} });
   },
 
-  async cancelRide({ stage, anna, omar }) {
-    const ride = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 72 });
+  async cancelRide({ system, anna, omar }) {
+    const ride = await confirmedRide(system, { traveler: anna, operators: [omar], inHours: 72 });
     const [body, other] = [{ rule: 'outside-policy' }, { rule: 'nobody-replied' }];
     return onRide(ride, { by: anna, command: 'cancellation', body, other });
   },
 
-  async reachStage({ stage, anna, omar }) {
-    const ride = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
+  async reachStage({ system, anna, omar }) {
+    const ride = await paidRide(system, { traveler: anna, operators: [omar], inHours: 3 });
     await pickUp(omar, ride.id);
     const [body, other] = [{ stage: 'RIDE_ENDED' }, { stage: 'OPERATOR_ON_LOCATION' }];
     return onRide(ride, { by: omar, command: 'stage', body, other });
@@ -161,32 +161,32 @@ export const repeatable: Stories = {
     return onRide(await rideWithStop(cast), { by: cast.anna, command: 'extraStops/0/deny', body: {} });
   },
 
-  async cancelRideByStaff({ stage, anna }) {
-    const { id } = await openRide(stage, { traveler: anna, inHours: 72 });
+  async cancelRideByStaff({ system, anna }) {
+    const { id } = await openRide(system, { traveler: anna, inHours: 72 });
     const [body, other] = [{ reason: 'Asked for by the traveler.' }, { reason: 'Booked by mistake.' }];
-    const effects = () => timesTold(stage, id, 'ride.cancelled');
-    return { by: stage.admin, route: `POST /admin/rides/${id}/cancel`, body, other, effects };
+    const effects = () => timesTold(system, id, 'ride.cancelled');
+    return { by: system.admin, route: `POST /admin/rides/${id}/cancel`, body, other, effects };
   },
 
   async endRideByStaff(cast) {
     const { id } = await rideWithStop(cast);
     const [body, other] = [{ reason: 'Their phone is broken.' }, { reason: 'They forgot it.' }];
-    const effects = () => timesTold(cast.stage, id, 'ride.completed');
-    return { by: cast.stage.admin, route: `POST /admin/rides/${id}/end`, body, other, effects };
+    const effects = () => timesTold(cast.system, id, 'ride.completed');
+    return { by: cast.system.admin, route: `POST /admin/rides/${id}/end`, body, other, effects };
   },
 
-  async keepRide({ stage, anna }) {
-    const kim = await stage.newOperator('Kim');
-    const { id } = await confirmedRide(stage, { traveler: anna, operators: [kim], inHours: 72 });
-    await stage.admin.call(`POST /admin/users/${kim.uid}/suspend`, { reason: 'Complaints.' });
-    await untilRide(stage.admin, id, ({ actions }) => actions.includes('keep'));
+  async keepRide({ system, anna }) {
+    const kim = await system.newOperator('Kim');
+    const { id } = await confirmedRide(system, { traveler: anna, operators: [kim], inHours: 72 });
+    await system.admin.call(`POST /admin/users/${kim.uid}/suspend`, { reason: 'Complaints.' });
+    await untilRide(system.admin, id, ({ actions }) => actions.includes('keep'));
     const [body, other] = [{ reason: 'A mistake of ours.' }, { reason: 'Asked for by the traveler.' }];
-    const effects = () => timesTold(stage, id, 'ride.kept');
-    return { by: stage.admin, route: `POST /admin/rides/${id}/keep`, body, other, effects };
+    const effects = () => timesTold(system, id, 'ride.kept');
+    return { by: system.admin, route: `POST /admin/rides/${id}/keep`, body, other, effects };
   },
 
-  async postChat({ stage, anna, omar }) {
-    const { id } = await confirmedRide(stage, { traveler: anna, operators: [omar], inHours: 72 });
+  async postChat({ system, anna, omar }) {
+    const { id } = await confirmedRide(system, { traveler: anna, operators: [omar], inHours: 72 });
     const lines = () => omar.call<{ items: unknown[] }>(`GET /rides/${id}/chats`);
     return {
       by: anna,
@@ -199,17 +199,17 @@ export const repeatable: Stories = {
 };
 
 /** The link in the text to the operator who was selected. */
-async function linkToReconfirm({ stage, omar }: Cast, { rideConfirmationCode }: RideView) {
-  return linkIn(await untilText(stage, omar, `confirm your availability for ride ${rideConfirmationCode}`));
+async function linkToReconfirm({ system, omar }: Cast, { rideConfirmationCode }: RideView) {
+  return linkIn(await untilText(system, omar, `confirm your availability for ride ${rideConfirmationCode}`));
 }
 
-async function selectedRide({ stage, anna, omar }: Omit<Cast, 'lena'>): Promise<RideView> {
-  const ride = await offeredRide(stage, { traveler: anna, operators: [omar], inHours: 30 });
+async function selectedRide({ system, anna, omar }: Omit<Cast, 'lena'>): Promise<RideView> {
+  const ride = await offeredRide(system, { traveler: anna, operators: [omar], inHours: 30 });
   return anna.call<RideView>(`POST /rides/${ride.id}/select`, { operatorId: omar.uid });
 }
 
-async function rideWithStop({ stage, anna, omar }: Cast): Promise<RideView> {
-  const ride = await paidRide(stage, { traveler: anna, operators: [omar], inHours: 3 });
+async function rideWithStop({ system, anna, omar }: Cast): Promise<RideView> {
+  const ride = await paidRide(system, { traveler: anna, operators: [omar], inHours: 3 });
   await pickUp(omar, ride.id);
   await omar.call(`POST /rides/${ride.id}/stage`, { stage: 'ADD_EXTRA_STOPS', extraStopChargesCents: 1_500 });
   return untilCharge(anna, ride.id, ['ride', 'authorized']);
@@ -224,10 +224,10 @@ function onRide({ id }: RideView, request: { by: Member; command: string; body: 
 }
 
 /** Counts customers at the provider of payments: every account has one. */
-async function signUp(stage: Stage, path: 'traveler' | 'operator', rest: object): Promise<Repeatable> {
-  const by = visitor(stage.gatewayUrl);
+async function signUp(system: TestSystem, path: 'traveler' | 'operator', rest: object): Promise<Repeatable> {
+  const by = visitor(system.gatewayUrl);
   const details = somebody('Nora');
-  const phoneProof = await provePhone(by, stage, details.phoneNumber);
+  const phoneProof = await provePhone(by, system, details.phoneNumber);
   const body = { ...details, ...rest, password, phoneProof };
   return {
     by,
@@ -235,7 +235,7 @@ async function signUp(stage: Stage, path: 'traveler' | 'operator', rest: object)
     body,
     other: { ...body, firstName: 'Norma' },
     effects: async () =>
-      (await outsideBooks(stage)).filter(
+      (await outsideBooks(system)).filter(
         ({ method, path: called, request }) =>
           method === 'POST' && called === '/v1/customers' && request['email'] === details.email,
       ).length,

@@ -1,6 +1,6 @@
 import type { Person, RouteCall } from '@livery/stack/people/person.ts';
 import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
-import type { Stage } from './start-world.ts';
+import type { TestSystem } from './start-test-system.ts';
 
 /** A request somebody may send twice, and a count of the effects it had. */
 export interface Repeatable {
@@ -13,7 +13,7 @@ export interface Repeatable {
 }
 
 export interface Cast {
-  stage: Stage;
+  system: TestSystem;
   anna: Traveler;
   omar: Member;
   lena: Member;

@@ -3,7 +3,7 @@ import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
 import { noCharges, offer } from '@livery/stack/people/rides.ts';
 import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
 import { offeredRide, openRide, paidRide, untilCharge } from './prepared-rides.ts';
-import type { Stage } from './start-world.ts';
+import type { TestSystem } from './start-test-system.ts';
 import type { Words } from './words.ts';
 
 export const rideStates = [
@@ -19,7 +19,7 @@ export const rideStates = [
 export type RideState = (typeof rideStates)[number];
 
 export async function ridesInEachState(
-  stage: Stage,
+  system: TestSystem,
   traveler: Traveler,
   { operator, words }: { operator: Member; words: Words },
 ): Promise<Record<RideState, RideView>> {
@@ -32,21 +32,21 @@ export async function ridesInEachState(
   };
   const plan = (inHours: number) => ({ traveler, inHours, booking });
   const operators: [Member] = [operator];
-  const open = await openRide(stage, plan(72));
-  const offered = await openRide(stage, plan(96));
+  const open = await openRide(system, plan(72));
+  const offered = await openRide(system, plan(96));
   await offer(operator, offered.id, { ...noCharges, tollsCents: 450, specialNotes: words.note });
-  const selected = await offeredRide(stage, { ...plan(100), operators });
+  const selected = await offeredRide(system, { ...plan(100), operators });
   await traveler.call(`POST /rides/${selected.id}/select`, { operatorId: operator.uid });
-  const confirmed = await paidRide(stage, { ...plan(30), operators });
+  const confirmed = await paidRide(system, { ...plan(30), operators });
   for (const member of [traveler, operator])
     await member.call(`POST /rides/${confirmed.id}/chats`, { msg: words.message });
-  const driven = await paidRide(stage, { ...plan(3), operators });
+  const driven = await paidRide(system, { ...plan(3), operators });
   await driveWithStop(operator, driven.id, words);
-  const letDown = await paidRide(stage, { ...plan(40), operators });
+  const letDown = await paidRide(system, { ...plan(40), operators });
   await operator.call(`POST /rides/${letDown.id}/cancelConfirmed`, {});
-  const completed = await paidRide(stage, { ...plan(2.5), operators });
+  const completed = await paidRide(system, { ...plan(2.5), operators });
   await complete(traveler, operator, { id: completed.id, words });
-  const cancelled = await openRide(stage, plan(120));
+  const cancelled = await openRide(system, plan(120));
   const { rule } = await traveler.call<{ rule: string }>(`GET /rides/${cancelled.id}/cancellation`);
   await traveler.call(`POST /rides/${cancelled.id}/cancellation`, { rule });
   await untilCharge(traveler, cancelled.id, ['booking-hold', 'voided']);

@@ -3,18 +3,18 @@ import { logIn, type Member, password } from '@livery/stack/people/sign-up.ts';
 import type { Locator, Page } from 'playwright-core';
 import type { ScreenToSee } from './every-screen.ts';
 import { enterTextedCode } from './pages.ts';
-import type { Stage } from './start-world.ts';
+import type { TestSystem } from './start-test-system.ts';
 import type { Words } from './words.ts';
 
 type Part = Omit<ScreenToSee, 'cookies'>;
 
 /** How an operator is led to a second factor, turns it on, and is asked for it from then on: in this order. */
-export async function secondFactorScreens(stage: Stage, { firstName, lastName }: Words): Promise<ScreenToSee[]> {
-  const earlier = await stage.newBeginner(firstName, lastName);
+export async function secondFactorScreens(system: TestSystem, { firstName, lastName }: Words): Promise<ScreenToSee[]> {
+  const earlier = await system.newApprovedOperator(firstName, lastName);
   // The later sign-in is the one used last and stands first, whether or not its token is renewed on the way.
-  const operator = await logIn(stage, earlier.email);
+  const operator = await logIn(system, earlier.email);
   return [
-    ...[...whileOff(stage, operator), ...whileOn].map((part) => ({ ...part, cookies: operator.cookies() })),
+    ...[...whileOff(system, operator), ...whileOn].map((part) => ({ ...part, cookies: operator.cookies() })),
     {
       name: 'question for the second factor',
       path: '/cashout',
@@ -24,11 +24,11 @@ export async function secondFactorScreens(stage: Stage, { firstName, lastName }:
   ].map((screen) => ({ ...screen, name: `${screen.name} of a careful operator` }));
 }
 
-const whileOff = (stage: Stage, operator: Member): Part[] => [
+const whileOff = (system: TestSystem, operator: Member): Part[] => [
   { name: 'need of a second factor', path: '/cashout', press: 'Connect with Stripe' },
   { name: 'password for the second factor', path: '/security', press: 'Turn on' },
   { name: 'code for the second factor', path: '/security', press: 'Turn on', onward: untilCodeIsAsked },
-  { name: 'secret of the second factor', path: '/security', press: 'Turn on', onward: prove(stage, operator) },
+  { name: 'secret of the second factor', path: '/security', press: 'Turn on', onward: prove(system, operator) },
   { name: 'recovery codes', path: '/security', press: 'Turn on', onward: turnOn(operator) },
 ];
 
@@ -53,10 +53,10 @@ async function untilCodeIsAsked(dialog: Locator): Promise<void> {
 }
 
 const prove =
-  (stage: Stage, { phoneNumber }: Member) =>
+  (system: TestSystem, { phoneNumber }: Member) =>
   async (dialog: Locator): Promise<void> => {
     await untilCodeIsAsked(dialog);
-    await enterTextedCode(dialog.page(), stage, phoneNumber);
+    await enterTextedCode(dialog.page(), system, phoneNumber);
     await dialog.getByRole('textbox', { name: 'Code' }).waitFor();
     await untilGone(dialog.page(), 'Verify your phone');
   };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
 import type { Screen } from './browser.ts';
 import type { ScreenToSee } from './every-screen.ts';
-import type { WatchedStage } from './open-stage.ts';
+import type { BrowserTestSystem } from './set-up-system.ts';
 
 /** By how much a page may move until it is whole: part of the screen times distance, all movements added up. */
 const mostShift = 0.02;
@@ -14,7 +14,7 @@ const typefacesLateMs = 500;
 const calmMs = 600;
 
 interface LateLook {
-  stage: WatchedStage;
+  system: BrowserTestSystem;
   screen: Screen;
   /** Our typefaces come late too, or never: what is drawn in their stead is not as wide in every word. */
   typefaces: 'late' | 'never';
@@ -22,12 +22,12 @@ interface LateLook {
 
 /** Opens each page with late answers; the pages that move by more than they may, each with what moved. */
 export async function movedByLateAnswers(
-  { stage, screen, typefaces }: LateLook,
+  { system, screen, typefaces }: LateLook,
   pages: readonly ScreenToSee[],
 ): Promise<string[]> {
   const moved: string[] = [];
   for (const [cookies, theirs] of Map.groupBy(pages, ({ cookies }) => cookies)) {
-    const { page, context } = await stage.open({ screen, cookies });
+    const { page, context } = await system.open({ screen, cookies });
     const answers = await delayAnswers(page, typefaces);
     await watchShifts(page);
     for (const { name, path } of theirs) {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { stopTidily } from '@livery/stack/supervise/stop-tidily.ts';
 import { launchBrowser, openWindow, phone } from '../support/browser.ts';
-import { type Stage, startWorld } from '../support/start-world.ts';
+import { startTestSystem, type TestSystem } from '../support/start-test-system.ts';
 import { pageOfPictures, pictureFile } from './page-of-pictures.ts';
 import { prepare, roles } from './people.ts';
 import { stopsOf } from './stops.ts';
@@ -17,23 +17,23 @@ let stop = async () => {};
 const fail = stopTidily(() => stop());
 
 /** Nobody books at night; Chicago is six hours behind in winter. */
-const hoursUntilMorning = async (stage: Stage) => (24 + 16 - (await stage.nowThere()).getUTCHours()) % 24;
+const hoursUntilMorning = async (system: TestSystem) => (24 + 16 - (await system.businessNow()).getUTCHours()) % 24;
 
 /** Takes every picture of the tour anew, and writes the page that shows them. */
 async function tour(): Promise<void> {
-  const stage = await startWorld({
+  const system = await startTestSystem({
     say,
     stoppable(stopSystem) {
       stop = stopSystem;
     },
   });
-  await stage.moveClock(await hoursUntilMorning(stage));
-  const prepared = await prepare(stage);
+  await system.moveClock(await hoursUntilMorning(system));
+  const prepared = await prepare(system);
   const stops = stopsOf(prepared);
   const browser = await launchBrowser();
   for (const role of roles) {
     const { page, context } = await openWindow(browser, {
-      url: stage.gatewayUrl,
+      url: system.gatewayUrl,
       screen: phone,
       cookies: prepared.cookies[role],
       timezoneId: 'America/Chicago',

@@ -18,19 +18,19 @@ import {
 import { type System, type SystemOptions, startSystem } from '@livery/stack/system.ts';
 
 /** The whole product running for one file of journeys, and people to use it. */
-export interface Stage extends System {
+export interface TestSystem extends System {
   newTraveler(firstName?: string, lastName?: string): Promise<Traveler>;
   /** Approved, subscribed and linked to a payout account. */
   newOperator(firstName?: string, vehicle?: Partial<VehicleDetails>, lastName?: string): Promise<Member>;
   /** An operator who is approved, but neither subscribed nor linked to a payout account. */
-  newBeginner(firstName?: string, lastName?: string): Promise<Member>;
+  newApprovedOperator(firstName?: string, lastName?: string): Promise<Member>;
   admin: Member;
   /** The business clock, for everybody at once. */
   moveClock(hours: number): Promise<void>;
-  nowThere(): Promise<Date>;
+  businessNow(): Promise<Date>;
 }
 
-export async function startWorld(options: SystemOptions = {}): Promise<Stage> {
+export async function startTestSystem(options: SystemOptions = {}): Promise<TestSystem> {
   const system = await startSystem(options);
   const admin = await firstAdmin(system).catch(async (error: unknown) => {
     await system.stop();
@@ -43,7 +43,7 @@ export async function startWorld(options: SystemOptions = {}): Promise<Stage> {
       const member = await signUpTraveler(system, somebody(firstName, lastName));
       return { ...member, card: await addCard(member, system) };
     },
-    async newBeginner(firstName = 'Omar', lastName?: string) {
+    async newApprovedOperator(firstName = 'Omar', lastName?: string) {
       const member = await signUpOperator(system, somebody(firstName, lastName), cadillac);
       await uploadDocuments(member);
       await approve(admin, member);
@@ -64,7 +64,7 @@ export async function startWorld(options: SystemOptions = {}): Promise<Stage> {
       // Services trust what they have read of the clock for 20 ms.
       await pause(50);
     },
-    async nowThere() {
+    async businessNow() {
       return new Date(Date.now() + (await clockOf(system)).offsetMs);
     },
   };
