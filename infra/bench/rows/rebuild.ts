@@ -5,7 +5,7 @@ import { askForRebuild, rebuildsDone } from '@livery/platform/kafka/rebuild.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { connectMongo } from '@livery/platform/mongo/connect.ts';
 import type { System } from '@livery/stack/system.ts';
-import { watchFor } from '@livery/stack/watch-for.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import { residentMb } from '../measure/processes.ts';
 import { rounded } from '../measure/statistics.ts';
 import type { Result } from '../report/result.ts';
@@ -84,8 +84,8 @@ async function peopleOfRides(system: System) {
     async rebuild() {
       const asked = await askForRebuild(connection);
       const isEmptied = async () => (await rebuildsDone(connection)) >= asked;
-      await watchFor('the projections to be emptied', isEmptied, longestMs);
-      await watchFor('the first event to be read', async () => (await stored()) > 0, longestMs);
+      await waitFor('the projections to be emptied', isEmptied, longestMs);
+      await waitFor('the first event to be read', async () => (await stored()) > 0, longestMs);
       return await untilAllAreKnown();
     },
     async stop() {

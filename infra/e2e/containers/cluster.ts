@@ -1,5 +1,5 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
-import { watchFor } from '@livery/stack/watch-for.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import { canFormSet, composeCluster, connect, createSecrets, cutOff, useOneDatabase, world } from './engine.ts';
 import { bookedRide, cast, drivenRide } from './people.ts';
 import { step } from './steps.ts';
@@ -48,4 +48,4 @@ export async function rehearseCluster(): Promise<void> {
 }
 
 const untilAnswered = () =>
-  watchFor('the gateway to answer', async () => (await fetch(`${world.gatewayUrl}/api/config`)).ok, healthyWithinMs);
+  waitFor('the gateway to answer', async () => (await fetch(`${world.gatewayUrl}/api/config`)).ok, healthyWithinMs);

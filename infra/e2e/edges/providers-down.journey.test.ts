@@ -6,7 +6,7 @@ import { dropOff, pickUp, reach } from '@livery/stack/people/drive.ts';
 import { agree, draftBooking, offer, rideOf } from '@livery/stack/people/rides.ts';
 import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
-import { watchFor } from '@livery/stack/watch-for.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import { eventually } from '../support/eventually.ts';
 import { textsSaying, untilText } from '../support/messages.ts';
 import { moneyOf } from '../support/money.ts';
@@ -40,7 +40,7 @@ const texts = { provider: 'twilio', method: 'POST', path: '/2010-04-01/Accounts/
 
 /** The provider was asked to text this person and answered with this status, 0 being no answer. */
 const untilAsked = (member: Member, status: number) =>
-  watchFor(`a text to be tried (${status})`, async () =>
+  waitFor(`a text to be tried (${status})`, async () =>
     (await outsideBooks(system)).some(
       (entry) =>
         entry.provider === 'twilio' &&
@@ -74,7 +74,7 @@ describe('while texting and mail are down', () => {
     const mails = async () =>
       (await messagesTo(system, anna.email)).filter(({ subject }) => subject.endsWith('is confirmed'));
 
-    await watchFor('the mail', async () => (await mails()).length > 0);
+    await waitFor('the mail', async () => (await mails()).length > 0);
 
     expect(await mails()).toHaveLength(1);
   });
@@ -133,7 +133,7 @@ describe.each(outages)('while the provider of payments %s', (_what, fault) => {
     await breakProviders(system, { ...intents, ...fault });
 
     const first = await hold();
-    const held = await watchFor('the hold', async () => {
+    const held = await waitFor('the hold', async () => {
       const answer = await hold();
       return answer.status === 200 && answer.body;
     });
@@ -288,7 +288,7 @@ describe('webhooks', () => {
     });
 
     const newest = () =>
-      watchFor('a webhook about the payment', async () => (await webhooksAbout(system, intentId)).at(-1));
+      waitFor('a webhook about the payment', async () => (await webhooksAbout(system, intentId)).at(-1));
 
     test('change nothing when they come twice', async () => {
       const event = await newest();
@@ -317,7 +317,7 @@ describe('webhooks', () => {
         type: 'payment_intent.succeeded',
         data: { object: untrue },
       });
-      await watchFor('the payment to be read', async () =>
+      await waitFor('the payment to be read', async () =>
         (await outsideBooks(system))
           .slice(calls)
           .some(({ method, path }) => method === 'GET' && path === `/v1/payment_intents/${intentId}`),
@@ -334,7 +334,7 @@ describe('webhooks', () => {
 
 describe('a minute after texting was down', () => {
   const untilLookedUp = (member: Member) =>
-    watchFor(
+    waitFor(
       'the provider’s list to be read',
       async () =>
         (await outsideBooks(system)).some(

@@ -3,7 +3,7 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { pickUp, reach } from '@livery/stack/people/drive.ts';
 import { agree, bookRide, draftBooking, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
-import { watchFor } from '@livery/stack/watch-for.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import { nextClockChanges } from '../support/clock-changes.ts';
 import { eventually } from '../support/eventually.ts';
 import { linkIn, textsSaying, untilMail, untilText } from '../support/messages.ts';
@@ -67,7 +67,7 @@ describe('a ride whose card declines', () => {
   let ride: RideView;
 
   const untilRefusals = (count: number) =>
-    watchFor(`refusal ${count}`, async () => {
+    waitFor(`refusal ${count}`, async () => {
       const texts = await textsSaying(system, anna, refusal);
       return texts.length === count && texts;
     });
@@ -200,7 +200,7 @@ describe('a hold that no ride claims', () => {
       paymentMethod: anna.card,
     });
     await system.moveClock(16 * minutes);
-    await watchFor('the hold to be released', async () => (await moneyOf(system, anna.uid)).held.length === 0);
+    await waitFor('the hold to be released', async () => (await moneyOf(system, anna.uid)).held.length === 0);
 
     const draft = await draftBooking(anna, { card: anna.card, now: await system.businessNow() });
     const { id } = await anna.call<RideView>('POST /rides', { ...draft, preauthorizationId: hold.id });

@@ -1,6 +1,6 @@
 import type { Member } from '@livery/stack/people/sign-up.ts';
 import { type Message, messagesTo, type World } from '@livery/stack/people/world.ts';
-import { watchFor } from '@livery/stack/watch-for.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 
 /** Texts to a member's phone that contain these words, newest first. */
 export async function textsSaying(world: World, member: Member, words: string): Promise<Message[]> {
@@ -9,12 +9,12 @@ export async function textsSaying(world: World, member: Member, words: string): 
 
 /** The newest such text, as soon as there is one. */
 export function untilText(world: World, member: Member, words: string): Promise<Message> {
-  return watchFor(`a text with "${words}"`, async () => (await textsSaying(world, member, words))[0]);
+  return waitFor(`a text with "${words}"`, async () => (await textsSaying(world, member, words))[0]);
 }
 
 /** The newest such mail, as soon as there is one. */
 export function untilMail(world: World, member: Member, words: string): Promise<Message> {
-  return watchFor(`a mail with "${words}"`, async () =>
+  return waitFor(`a mail with "${words}"`, async () =>
     (await messagesTo(world, member.email)).find(({ subject, text }) => `${subject} ${text}`.includes(words)),
   );
 }

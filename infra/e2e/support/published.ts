@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EventType, eventDefinitions } from '@livery/contracts/events.ts';
 import type { Topic } from '@livery/contracts/topics.ts';
 import type { System } from '@livery/stack/system.ts';
-import { watchFor } from '@livery/stack/watch-for.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import { type Admin, Kafka, type KafkaMessage, logLevel, Partitioners } from 'kafkajs';
 
 /** A message as it lies in a topic, all of it in words. */
@@ -70,7 +70,7 @@ export async function untilHandled(world: World, service: string, name: string):
   const admin = kafkaOf(world).admin();
   await admin.connect();
   try {
-    await watchFor(`${service} to have handled ${name}`, async () => {
+    await waitFor(`${service} to have handled ${name}`, async () => {
       const [ends, [group]] = await Promise.all([
         admin.fetchTopicOffsets(topic),
         admin.fetchOffsets({ groupId: `${world.run}.${service}`, topics: [topic] }),

@@ -2,7 +2,7 @@ import type { EventType } from '@livery/contracts/events.ts';
 import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import { dropOff, pickUp, reach } from '@livery/stack/people/drive.ts';
 import { agree } from '@livery/stack/people/rides.ts';
-import { watchFor } from '@livery/stack/watch-for.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import { linkIn, untilText } from './messages.ts';
 import { breakProviders, mendProviders } from './outage.ts';
 import { chooseDecliningCard, offeredRide, paidRide, untilCharge } from './prepared-rides.ts';
@@ -61,7 +61,7 @@ export const repeatablePayments: Stories = {
     const { id, charge, place } = await aPaidRate(cast);
     await breakProviders(system, { provider: 'stripe', path: '/v1/refunds', kind: 'error', status: 400 });
     await system.admin.call(`POST ${place}/refund`, lateCar);
-    await watchFor('the refund to be refused', async () => {
+    await waitFor('the refund to be refused', async () => {
       const { items } = await system.admin.call<{ items: StaffCharge[] }>(`GET /admin/charges?rideId=${id}`);
       return items.some(({ refundRefused }) => refundRefused !== null);
     });

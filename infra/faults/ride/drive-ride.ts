@@ -2,7 +2,7 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { reach } from '@livery/stack/people/drive.ts';
 import { draftBooking, noCharges } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
-import { watchFor } from '@livery/stack/watch-for.ts';
+import { waitFor } from '@livery/stack/wait-for.ts';
 import type { Cast } from './cast.ts';
 
 const patienceMs = 120_000;
@@ -97,5 +97,5 @@ function seen(member: Member, rideId: string, fits: (ride: RideView) => boolean)
     const { status, body } = await member.ask<RideView>(`GET /rides/${rideId}`);
     return status === 200 && fits(body) && body;
   };
-  return watchFor(`a ride with ${fits}`, look, patienceMs);
+  return waitFor(`a ride with ${fits}`, look, patienceMs);
 }

@@ -1,4 +1,4 @@
-import { watchFor } from '../watch-for.ts';
+import { waitFor } from '../wait-for.ts';
 import { visitor } from './person.ts';
 import { messagesTo, type World } from './world.ts';
 
@@ -19,7 +19,7 @@ export const tokenIn = (text: string): string | undefined => /confirm\?token=([\
 export async function joinMailingList(world: World, reader: Reader): Promise<void> {
   const someone = visitor(world.gatewayUrl);
   await someone.call('POST /mailingList', reader);
-  const token = await watchFor(`the mail that asks ${reader.email}`, async () => {
+  const token = await waitFor(`the mail that asks ${reader.email}`, async () => {
     const mails = await messagesTo(world, reader.email);
     return mails.map(({ text }) => tokenIn(text)).find(Boolean);
   });

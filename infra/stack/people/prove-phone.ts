@@ -1,11 +1,11 @@
-import { watchFor } from '../watch-for.ts';
+import { waitFor } from '../wait-for.ts';
 import type { Person } from './person.ts';
 import { messagesTo, type World } from './world.ts';
 
 /** The code in the newest text to a phone, once there is one. */
 export function textedCode(world: World, tenDigits: string): Promise<string> {
   const phone = `+1${tenDigits}`;
-  return watchFor(`a code for ${phone}`, async () => {
+  return waitFor(`a code for ${phone}`, async () => {
     const [newest] = await messagesTo(world, phone);
     return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
   });
