@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stopTidily } from '@livery/stack/supervise/stop-tidily.ts';
+import { stopOnSignal } from '@livery/stack/supervise/stop-on-signal.ts';
 import { picturesOf } from './picture/pictures.ts';
 import { conditions } from './report/conditions.ts';
 import type { Result } from './report/result.ts';
@@ -21,7 +21,7 @@ function say(line: string) {
 
 let world: Promise<World> | undefined;
 let stop = async () => {};
-const fail = stopTidily(() => stop());
+const fail = stopOnSignal(() => stop());
 
 const bench: Bench = {
   pace: isShort ? shortPace : fullPace,

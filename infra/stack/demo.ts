@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildWebIfStale } from './build-web.ts';
 import { demoLogins, seedDemo, withGrants } from './demo-data/seed.ts';
 import { demoFolder } from './repository.ts';
-import { stopTidily } from './supervise/stop-tidily.ts';
+import { stopOnSignal } from './supervise/stop-on-signal.ts';
 import { startSystem } from './system.ts';
 
 const limits = process.env['LIMITS'] === 'real' ? 'real' : 'demo';
@@ -12,7 +12,7 @@ function say(line: string) {
 }
 
 let stop = async () => {};
-const fail = stopTidily(async () => {
+const fail = stopOnSignal(async () => {
   say('Stopping');
   await stop();
 });

@@ -1,9 +1,9 @@
+import { deleteDemoData } from './delete-demo-data.ts';
 import { demoFolder } from './repository.ts';
 import { fixedPorts } from './system-ports.ts';
-import { throwAway } from './throw-away.ts';
 
 async function main(): Promise<void> {
-  await throwAway(demoFolder, fixedPorts(process.env));
+  await deleteDemoData(demoFolder, fixedPorts(process.env));
   process.stdout.write('The demo data has been deleted; the next make demo starts afresh.\n');
 }
 

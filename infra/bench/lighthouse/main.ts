@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seedDemo, withGrants } from '@livery/stack/demo-data/seed.ts';
-import { stopTidily } from '@livery/stack/supervise/stop-tidily.ts';
+import { stopOnSignal } from '@livery/stack/supervise/stop-on-signal.ts';
 import { conditions } from '../report/conditions.ts';
 import { benchFolder, startWorld } from '../world/bench-world.ts';
 import { measurePage, type PageResult } from './measure-page.ts';
@@ -19,7 +19,7 @@ function say(line: string) {
 }
 
 let stop = async () => {};
-const fail = stopTidily(() => stop());
+const fail = stopOnSignal(() => stop());
 
 /** Measures every page, or those whose names hold one of the words given: `main.ts --rounds=1 /about`. */
 async function measure(): Promise<void> {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { newTraveler } from '@livery/faults/ride/cast.ts';
 import { type Rig, startRig } from '@livery/faults/rig/start-rig.ts';
-import { stopTidily } from '@livery/stack/supervise/stop-tidily.ts';
+import { stopOnSignal } from '@livery/stack/supervise/stop-on-signal.ts';
 import { openDescriptors, residentMb } from '../measure/processes.ts';
 import { conditions } from '../report/conditions.ts';
 import { benchFolder, parts } from '../world/bench-world.ts';
@@ -29,7 +29,7 @@ function say(line: string) {
 }
 
 let stop = async () => {};
-const fail = stopTidily(() => stop());
+const fail = stopOnSignal(() => stop());
 
 /** Rides for an hour, while the business clock goes through a day: what grows, and whether the books are right then. */
 async function soak(minutes: number): Promise<void> {

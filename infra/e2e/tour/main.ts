@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { stopTidily } from '@livery/stack/supervise/stop-tidily.ts';
+import { stopOnSignal } from '@livery/stack/supervise/stop-on-signal.ts';
 import { launchBrowser, openWindow, phone } from '../support/browser.ts';
 import { startTestSystem, type TestSystem } from '../support/start-test-system.ts';
 import { pageOfPictures, pictureFile } from './page-of-pictures.ts';
@@ -14,7 +14,7 @@ function say(line: string) {
 }
 
 let stop = async () => {};
-const fail = stopTidily(() => stop());
+const fail = stopOnSignal(() => stop());
 
 /** Nobody books at night; Chicago is six hours behind in winter. */
 const hoursUntilMorning = async (system: TestSystem) => (24 + 16 - (await system.businessNow()).getUTCHours()) % 24;

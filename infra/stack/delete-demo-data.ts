@@ -5,7 +5,7 @@ import { keptPorts } from './system/kept-environment.ts';
 import type { Ports } from './system-ports.ts';
 
 /** Removes a demo's data unless it runs: at the ports that it would be given now, or at those it was started with. */
-export async function throwAway(folder: string, ports: Ports): Promise<void> {
+export async function deleteDemoData(folder: string, ports: Ports): Promise<void> {
   await requireFreePorts(ports);
   await requireFreePorts(keptPorts(join(folder, 'system.json')));
   await rm(folder, { recursive: true, force: true });

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { deleteDemoData } from './delete-demo-data.ts';
 import { anyPorts } from './system-ports.ts';
-import { throwAway } from './throw-away.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -19,11 +19,11 @@ test('the data of a demo is kept while it runs, even at other ports, and deleted
   const gateway = createServer().listen(started.GATEWAY_PORT, '127.0.0.1');
   await once(gateway, 'listening');
 
-  await expect(throwAway(folder, await anyPorts())).rejects.toThrow(`Port ${started.GATEWAY_PORT} is taken`);
+  await expect(deleteDemoData(folder, await anyPorts())).rejects.toThrow(`Port ${started.GATEWAY_PORT} is taken`);
   expect(existsSync(folder)).toBe(true);
   gateway.close();
   await once(gateway, 'close');
-  await throwAway(folder, await anyPorts());
+  await deleteDemoData(folder, await anyPorts());
 
   expect(existsSync(folder)).toBe(false);
 });
@@ -31,5 +31,5 @@ test('the data of a demo is kept while it runs, even at other ports, and deleted
 test('a demo that was never started leaves nothing to throw away', async () => {
   rmSync(folder, { recursive: true });
 
-  await expect(throwAway(folder, await anyPorts())).resolves.toBeUndefined();
+  await expect(deleteDemoData(folder, await anyPorts())).resolves.toBeUndefined();
 });
