@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { runTool } from '@livery/platform/lifecycle/run-tool.ts';
-import { kafkaAnswers } from './kafka/kafka-part.ts';
+import { isKafkaReady } from './kafka/kafka-part.ts';
 import { demoFolder } from './repository.ts';
 import { keptEnvironment } from './system/kept-environment.ts';
 import { isServiceName, services } from './system/layout.ts';
@@ -14,7 +14,7 @@ async function main([service = '', script = '', ...rest]: string[]): Promise<voi
   const environment = keptEnvironment(join(demoFolder, 'system.json'), service);
   const merged: NodeJS.ProcessEnv = { ...environment, ...process.env, SERVICE: service };
   const [host = '', port = ''] = merged['KAFKA_BROKERS']?.split(/[:,]/) ?? [];
-  if (!(await kafkaAnswers(Number(port), host)))
+  if (!(await isKafkaReady(Number(port), host)))
     throw new Error(`Kafka does not answer at ${host}:${port}: is the demo running?`);
   const child = spawn(process.execPath, [script, ...rest], { stdio: 'inherit', env: merged });
   const [exitCode] = await once(child, 'exit');

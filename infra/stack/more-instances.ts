@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { httpAnswers } from './http-answers.ts';
+import { httpReadiness } from './http-readiness.ts';
 import { freePorts } from './ports.ts';
 import { repository } from './repository.ts';
 import { supervise } from './supervise/supervise.ts';
@@ -22,7 +22,7 @@ export async function moreInstances(system: System, service: ServiceName, count:
     environment: { ...system.environmentOf(service), PORT: `${port}` },
     url: `http://127.0.0.1:${port}`,
   }));
-  await supervisor.startGroup(parts.map(({ url, ...part }) => ({ ...part, ready: httpAnswers(`${url}/readyz`) })));
+  await supervisor.startGroup(parts.map(({ url, ...part }) => ({ ...part, ready: httpReadiness(`${url}/readyz`) })));
   return {
     urls: parts.map(({ url }) => url),
     pids: parts.map(({ name }) => supervisor.part(name).pid()),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { httpAnswers } from './http-answers.ts';
+import { httpReadiness } from './http-readiness.ts';
 import { repository } from './repository.ts';
 import type { Part } from './supervise/part.ts';
 import type { Ports } from './system-ports.ts';
@@ -29,6 +29,6 @@ export function sandboxPart(runFolder: string, ports: Ports, environment: Record
       JOURNAL_FILE: join(runFolder, 'sandbox.jsonl'),
       ...environment,
     },
-    ready: httpAnswers(`http://127.0.0.1:${ports.SANDBOX_PORT}/clock`),
+    ready: httpReadiness(`http://127.0.0.1:${ports.SANDBOX_PORT}/clock`),
   };
 }

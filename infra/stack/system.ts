@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { httpAnswers } from './http-answers.ts';
+import { httpReadiness } from './http-readiness.ts';
 import { freePorts } from './ports.ts';
 import { repository } from './repository.ts';
 import { sandboxAddresses, sandboxPart } from './sandbox-part.ts';
@@ -54,7 +54,7 @@ export interface System {
 
 function program(folder: string, file: string, environment: Record<string, string>): Omit<Part, 'name'> {
   const healthPort = environment['HEALTH_PORT'] ?? environment['PORT'];
-  const ready = httpAnswers(`http://127.0.0.1:${healthPort}/readyz`);
+  const ready = httpReadiness(`http://127.0.0.1:${healthPort}/readyz`);
   return { command: process.execPath, args: [join(folder, file)], environment, ready };
 }
 

@@ -16,7 +16,7 @@ const metadataRequest = Buffer.from(
 );
 
 /** Asks a broker for its metadata: a port that is bound is not yet a broker that answers. */
-export function kafkaAnswers(port: number, host = '127.0.0.1'): Promise<boolean> {
+export function isKafkaReady(port: number, host = '127.0.0.1'): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const socket = connect(port, host, () => socket.write(metadataRequest));
   let answer = Buffer.alloc(0);
@@ -33,7 +33,7 @@ export function kafkaAnswers(port: number, host = '127.0.0.1'): Promise<boolean>
 }
 
 /** A client without a login learns only which requests a broker knows. */
-const lockedKafkaAnswers = (port: number) =>
+const isLockedKafkaReady = (port: number) =>
   runCommand('bash', [join(repository, 'infra/docker/kafka/kafka-answers.sh'), '127.0.0.1', `${port}`]).then(
     () => true,
     () => false,
@@ -54,7 +54,7 @@ export async function kafkaParts(runFolder: string, brokers: readonly BrokerPort
   return brokers.map(({ broker, controller }, index) => {
     const name = brokers.length === 1 ? 'kafka' : `kafka-${index + 1}`;
     const args = [join(runFolder, name), `${broker}`, `${controller}`, `${index + 1}`, voters];
-    const ready = () => (users ? lockedKafkaAnswers(broker) : kafkaAnswers(broker));
+    const ready = () => (users ? isLockedKafkaReady(broker) : isKafkaReady(broker));
     return {
       name,
       command: join(folder, 'kafka.sh'),

@@ -34,7 +34,7 @@ export async function carriedRedis(): Promise<string> {
   return program;
 }
 
-function redisAnswers(port: number): Promise<boolean> {
+function isRedisReady(port: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
   socket.setTimeout(1_000, () => socket.destroy());
@@ -67,6 +67,6 @@ export async function redisPart(port: number, storage: { runFolder: string; keep
       '--maxmemory-policy',
       'noeviction',
     ],
-    ready: () => redisAnswers(port),
+    ready: () => isRedisReady(port),
   };
 }

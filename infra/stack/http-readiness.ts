@@ -1,5 +1,5 @@
 /** A readiness question: does this address answer with 2xx? */
-export function httpAnswers(url: string): () => Promise<boolean> {
+export function httpReadiness(url: string): () => Promise<boolean> {
   return async () => {
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
