@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { runTool } from '@livery/platform/lifecycle/run-tool.ts';
 import { isKafkaReady } from './kafka/kafka-part.ts';
 import { demoFolder } from './repository.ts';
-import { keptEnvironment } from './system/kept-environment.ts';
 import { isServiceName, services } from './system/layout.ts';
+import { savedEnvironment } from './system/saved-setting.ts';
 
 async function main([service = '', script = '', ...rest]: string[]): Promise<void> {
   if (!isServiceName(service)) throw new Error(`Say which service: SERVICE=${services.join('|')}`);
-  const environment = keptEnvironment(join(demoFolder, 'system.json'), service);
+  const environment = savedEnvironment(join(demoFolder, 'system.json'), service);
   const merged: NodeJS.ProcessEnv = { ...environment, ...process.env, SERVICE: service };
   const [host = '', port = ''] = merged['KAFKA_BROKERS']?.split(/[:,]/) ?? [];
   if (!(await isKafkaReady(Number(port), host)))

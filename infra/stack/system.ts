@@ -12,9 +12,9 @@ import {
   sandboxEnvironment,
   serviceEnvironment,
 } from './system/environments.ts';
-import { keepSetting } from './system/kept-environment.ts';
 import { gatewayUrl, type ServiceName, services, serviceUrl } from './system/layout.ts';
-import { keptSecrets } from './system/secrets.ts';
+import { saveSetting } from './system/saved-setting.ts';
+import { loadOrCreateSecrets } from './system/secrets.ts';
 
 export interface SystemOptions extends Omit<StackOptions, 'sandbox'> {
   /** Multiplied limits, or those of production. */
@@ -93,10 +93,10 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
   const { addresses: backing, ports, runFolder, supervisor, stop } = await startStack({ ...options, say });
   const more = options.environment ?? {};
   const addresses = { ...backing, ...sandboxAddresses(runFolder, ports) };
-  const secrets = keptSecrets(join(runFolder, 'secrets.json'));
+  const secrets = loadOrCreateSecrets(join(runFolder, 'secrets.json'));
   const run = options.dataFolder ? '' : `s${randomBytes(4).toString('hex')}`;
   const setting = { ports, secrets, addresses, run, limits: options.limits ?? 'demo' };
-  keepSetting(join(runFolder, 'system.json'), setting);
+  saveSetting(join(runFolder, 'system.json'), setting);
 
   try {
     say('Starting the sandbox');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { loadConfig } from '@livery/platform/config/load-config.ts';
 import { gatewayEnvironment, serviceEnvironment } from '@livery/stack/system/environments.ts';
-import { keptSecrets } from '@livery/stack/system/secrets.ts';
+import { loadOrCreateSecrets } from '@livery/stack/system/secrets.ts';
 import { fixedPorts } from '@livery/stack/system-ports.ts';
 import type * as z from 'zod/mini';
 
@@ -18,7 +18,7 @@ const addresses = {
   SMTP_URL: 'smtp://sandbox:8025?tls=off',
   CLOCK_FILE: 'clock.json',
 };
-const secrets = keptSecrets(join(folder, 'secrets.json'));
+const secrets = loadOrCreateSecrets(join(folder, 'secrets.json'));
 rmSync(folder, { recursive: true });
 const demo = { ports: fixedPorts({}), secrets, addresses, run: '', limits: 'demo' };
 

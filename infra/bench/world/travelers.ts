@@ -6,7 +6,7 @@ import userRegistered from '@livery/contracts/identity/samples/user.registered.j
 import type { AccountType } from '@livery/contracts/vocabulary.ts';
 import { type AccessClaims, type IssueToken, tokenIssuer } from '@livery/platform/http/access-tokens.ts';
 import { hopSigner, type SignHop } from '@livery/platform/http/hop-tokens.ts';
-import { keptSecrets } from '@livery/stack/system/secrets.ts';
+import { loadOrCreateSecrets } from '@livery/stack/system/secrets.ts';
 import type { System } from '@livery/stack/system.ts';
 import { bookingText } from './booking.ts';
 import { eventsOf, happened } from './events.ts';
@@ -59,7 +59,7 @@ export interface TokensOf {
 
 /** Signs what identity and the gateway sign, to last for a whole row. */
 export async function tokensOf({ runFolder }: System): Promise<TokensOf> {
-  const { identityPrivateKey, gatewayPrivateKey } = keptSecrets(join(runFolder, 'secrets.json'));
+  const { identityPrivateKey, gatewayPrivateKey } = loadOrCreateSecrets(join(runFolder, 'secrets.json'));
   const [access, hop] = await Promise.all([
     tokenIssuer({ privateKey: identityPrivateKey, lifetimeSeconds: hourSeconds }),
     hopSigner({ privateKey: gatewayPrivateKey, lifetimeSeconds: hourSeconds }),

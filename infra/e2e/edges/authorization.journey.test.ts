@@ -17,7 +17,7 @@ import {
   signUpTraveler,
   somebody,
 } from '@livery/stack/people/sign-up.ts';
-import { keptSecrets } from '@livery/stack/system/secrets.ts';
+import { loadOrCreateSecrets } from '@livery/stack/system/secrets.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
 import { confirmedRide } from '../support/prepared-rides.ts';
 import { setUpSystem } from '../support/set-up-system.ts';
@@ -241,7 +241,7 @@ describe('an owner whose second factor was proved eleven minutes ago is asked fo
 
 /** With a token as identity would have issued it. */
 async function withOldProof(uid: string): Promise<Person> {
-  const { identityPrivateKey: privateKey } = keptSecrets(join(system.runFolder, 'secrets.json'));
+  const { identityPrivateKey: privateKey } = loadOrCreateSecrets(join(system.runFolder, 'secrets.json'));
   const issue = await tokenIssuer({ privateKey, lifetimeSeconds: 600 });
   const provenAt = Math.floor(Date.now() / 1_000) - 11 * 60;
   const token = issue({ sub: uid, accountType: 'Traveler', adminRole: 'owner', sid: 'old', epoch: 1_000, provenAt });
@@ -292,7 +292,7 @@ const behindTheGateway = Object.entries(routeTables).flatMap(([service, table]) 
 
 /** What a colleague inside the network may have: nothing, the cookie of an owner, a token for another service. */
 async function keysOfIntruder(service: string): Promise<string[]> {
-  const { gatewayPrivateKey: privateKey } = keptSecrets(join(system.runFolder, 'secrets.json'));
+  const { gatewayPrivateKey: privateKey } = loadOrCreateSecrets(join(system.runFolder, 'secrets.json'));
   const signHop = await hopSigner({ privateKey, lifetimeSeconds: 60 });
   const cookies = members.get('owner')?.cookies() ?? '';
   const access = /livery_access=([^;]+)/.exec(cookies)?.[1] ?? never('livery_access');

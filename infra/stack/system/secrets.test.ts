@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { keptSecrets } from './secrets.ts';
+import { loadOrCreateSecrets } from './secrets.ts';
 
 let folder: string;
 let file: string;
@@ -13,19 +13,19 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('secrets that are all there are read, and their file is left as it is', () => {
-  const secrets = keptSecrets(file);
+  const secrets = loadOrCreateSecrets(file);
   writeFileSync(file, JSON.stringify(secrets));
 
-  expect(keptSecrets(file)).toEqual(secrets);
+  expect(loadOrCreateSecrets(file)).toEqual(secrets);
   expect(readFileSync(file, 'utf8')).toBe(JSON.stringify(secrets));
 });
 
 test('a secret that is missing is added in another file, which takes the place of the first', () => {
-  const { linkSecret: _missing, ...others } = keptSecrets(file);
+  const { linkSecret: _missing, ...others } = loadOrCreateSecrets(file);
   writeFileSync(file, JSON.stringify(others));
   const before = statSync(file);
 
-  const secrets = keptSecrets(file);
+  const secrets = loadOrCreateSecrets(file);
 
   expect(secrets).toEqual({ ...others, linkSecret: expect.any(String) });
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(secrets);

@@ -35,15 +35,15 @@ const createSecrets = () => {
 export type Secrets = ReturnType<typeof createSecrets>;
 
 /** Keys and secrets of one system, made at the first start that needs them and kept for the next ones. */
-export function keptSecrets(file: string): Secrets {
-  const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const secrets = { ...createSecrets(), ...kept };
-  if (!isDeepStrictEqual(secrets, kept)) keep(file, secrets);
+export function loadOrCreateSecrets(file: string): Secrets {
+  const saved: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const secrets = { ...createSecrets(), ...saved };
+  if (!isDeepStrictEqual(secrets, saved)) save(file, secrets);
   return secrets;
 }
 
 /** Beside it and moved there: without its keys nobody can read what is in the databases. */
-function keep(file: string, secrets: Secrets): void {
+function save(file: string, secrets: Secrets): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   renameSync(`${file}.new`, file);
