@@ -5,7 +5,7 @@ import { runTool } from '@livery/platform/lifecycle/run-tool.ts';
 import { staffSecret } from '../people/second-factor.ts';
 import { repository } from '../repository.ts';
 import { fixedPorts, portsOfContainers } from '../system-ports.ts';
-import { demandStandIns } from './demand-stand-ins.ts';
+import { assertUsesSandbox } from './assert-uses-sandbox.ts';
 import { demoLogins, seedDemo } from './seed.ts';
 
 const grantAdmin = 'services/identity/grant-admin.ts';
@@ -25,7 +25,7 @@ async function main([where = '']: string[]): Promise<void> {
     gatewayUrl: `http://localhost:${ports.GATEWAY_PORT}`,
     sandboxUrl: `http://localhost:${ports.SANDBOX_PORT}`,
   };
-  await demandStandIns(world);
+  await assertUsesSandbox(world);
   const grant = async (email: string, role: string) =>
     void (await promisify(execFile)(command, [...words, grantAdmin, email, role], { cwd: repository }));
   await seedDemo({ ...world, grant }, say);

@@ -7,7 +7,7 @@ import type { World } from '../people/world.ts';
  * Refuses to add anything to a system that does not send its customers to the stand-ins. A live one never does: with
  * LIVE=yes the gateway starts only with the card provider's own script.
  */
-export async function demandStandIns({ gatewayUrl, sandboxUrl }: World): Promise<void> {
+export async function assertUsesSandbox({ gatewayUrl, sandboxUrl }: World): Promise<void> {
   const { stripe } = await visitor(gatewayUrl).call<z.output<typeof publicConfig>>('GET /config');
   if (stripe.scriptUrl?.startsWith(`${sandboxUrl}/`)) return;
   throw new Error(

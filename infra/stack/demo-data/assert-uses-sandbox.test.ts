@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { demandStandIns } from './demand-stand-ins.ts';
+import { assertUsesSandbox } from './assert-uses-sandbox.ts';
 
 const sandboxUrl = 'http://localhost:8090';
 let gateway: Server;
@@ -24,7 +24,7 @@ afterAll(async () => {
 test('lets the demo’s people into a system beside the stand-ins', async () => {
   scriptUrl = `${sandboxUrl}/js/stripe.js`;
 
-  await expect(demandStandIns({ gatewayUrl, sandboxUrl })).resolves.toBeUndefined();
+  await expect(assertUsesSandbox({ gatewayUrl, sandboxUrl })).resolves.toBeUndefined();
 });
 
 test.each([null, 'https://js.stripe.com/v3/', 'http://localhost:80900/js/stripe.js'])(
@@ -32,6 +32,6 @@ test.each([null, 'https://js.stripe.com/v3/', 'http://localhost:80900/js/stripe.
   async (url) => {
     scriptUrl = url;
 
-    await expect(demandStandIns({ gatewayUrl, sandboxUrl })).rejects.toThrow('Nothing was added');
+    await expect(assertUsesSandbox({ gatewayUrl, sandboxUrl })).rejects.toThrow('Nothing was added');
   },
 );
