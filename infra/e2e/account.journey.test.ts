@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { grantAdmin } from '@livery/stack/people/grant-admin.ts';
 import { type Answer, visitor } from '@livery/stack/people/person.ts';
-import { logIn, type Member, password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import { logIn, type Member, newPersonalDetails, password, signUpTraveler } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
 import { untilMail } from './support/messages.ts';
 import { confirmedRide } from './support/prepared-rides.ts';
@@ -31,7 +31,7 @@ describe('a copied access cookie', () => {
   ];
 
   test('is refused before it expires after a role was taken away', async () => {
-    const { email } = await signUpTraveler(system, somebody('Stan'));
+    const { email } = await signUpTraveler(system, newPersonalDetails('Stan'));
     await grantAdmin(system, email, 'staff');
     const copy = copyOf(await logIn(system, email));
     expect(await copy()).toBe(200);

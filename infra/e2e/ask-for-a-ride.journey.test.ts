@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { testCards } from '@livery/stack/people/cards.ts';
-import { somebody } from '@livery/stack/people/sign-up.ts';
+import { newPersonalDetails } from '@livery/stack/people/sign-up.ts';
 import type { Page } from 'playwright-core';
 import { arrive, dayAfterTomorrow, fillFirstStep, fillUpToPayment, invalidCard } from './support/booking-steps.ts';
 import { desktop, phone, type Screen } from './support/browser.ts';
@@ -113,7 +113,7 @@ describe.each(screens)('on %s', (_name, screen) => {
     await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Traveler' }).click();
 
-    await fillSignUp(page, system, somebody('Quinn'));
+    await fillSignUp(page, system, newPersonalDetails('Quinn'));
     await page.waitForURL('**/ride/create*');
 
     const summary = page.getByRole('region', { name: 'Your ride' });

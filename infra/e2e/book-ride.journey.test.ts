@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { dropOff, pickUp, reach } from '@livery/stack/people/drive.ts';
+import { dropOff, pickUp, reportStage } from '@livery/stack/people/drive.ts';
 import { bookRide, noCharges, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
@@ -184,7 +184,7 @@ describe('a ride from booking to captured money', () => {
   });
 
   test('is over: nothing more can happen to it', async () => {
-    await expect(reach(omar, ride.id, 'PASSENGER_ON_BOARD')).rejects.toMatchObject({ status: 409 });
+    await expect(reportStage(omar, ride.id, 'PASSENGER_ON_BOARD')).rejects.toMatchObject({ status: 409 });
     await expect(anna.call(`POST /rides/${ride.id}/cancellation`, { rule: 'nobody-replied' })).rejects.toMatchObject({
       status: 409,
     });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
-import { pickUp, reach } from '@livery/stack/people/drive.ts';
-import { agree, draftBooking, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
+import { pickUp, reportStage } from '@livery/stack/people/drive.ts';
+import { draftBooking, offer, rideOf, selectAndConfirm, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
 import { eventually } from './support/eventually.ts';
@@ -237,7 +237,7 @@ describe('an operator who was selected', () => {
     const cancelled = await omar.call<RideView>(`POST /rides/${ride.id}/cancelConfirmed`, {});
     await waitFor('the money to be released', async () => (await moneyOf(system, anna.uid)).held.length === 0);
     const pending = await rideOf(anna, ride.id);
-    await agree(anna, lena, ride.id);
+    await selectAndConfirm(anna, lena, ride.id);
     const again = await untilCharge(anna, ride.id, ['ride', 'authorized']);
 
     expect(cancelled).toMatchObject({ status: 'PENDING', exact: false, passengerPhone: null, serviceFrom: null });
@@ -267,7 +267,7 @@ describe('an operator who leaves', () => {
   const onTheWay = async (anna: Traveler) => {
     const id = await confirmed(anna, 2.5);
     await untilRide(omar, id, ({ nextStages, stageLock }) => nextStages.length > 0 && stageLock === null);
-    await reach(omar, id, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION');
+    await reportStage(omar, id, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION');
     return id;
   };
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { User } from '@livery/contracts/identity/user.ts';
 import { textedCode } from '@livery/stack/people/prove-phone.ts';
-import { type PersonalDetails, password, somebody } from '@livery/stack/people/sign-up.ts';
+import { newPersonalDetails, type PersonalDetails, password } from '@livery/stack/people/sign-up.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
 import type { Page } from 'playwright-core';
@@ -23,7 +23,7 @@ test('an operator signs up on a phone, reloads the page on the way, is put on ho
   const { page, complaints } = await system.open({ screen: phone });
   // The browser asks before the pictures are lost.
   page.on('dialog', (dialog) => void dialog.accept());
-  const olga = somebody('Olga');
+  const olga = newPersonalDetails('Olga');
 
   await page.goto('/signup');
   await page.getByRole('link', { name: /^Operator/ }).click();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
-import { somebody } from '@livery/stack/people/sign-up.ts';
+import { newPersonalDetails } from '@livery/stack/people/sign-up.ts';
 import { repository } from '@livery/stack/repository.ts';
 import { desktop, phone } from './support/browser.ts';
 import { hiddenWhenFocused } from './support/measures.ts';
@@ -201,7 +201,7 @@ test.each([
   const gate = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', (route) => gate.promise.then(() => route.continue()));
   await page.goto(`/signup/${signup.role}`);
-  const { firstName, lastName, email, phoneNumber } = somebody('Wilma');
+  const { firstName, lastName, email, phoneNumber } = newPersonalDetails('Wilma');
   const field = (name: string) => page.getByLabel(name);
   const passwordField = page.getByRole('textbox', { name: 'Password' });
   await field('First name').fill(firstName);
@@ -248,7 +248,7 @@ test('what is chosen while the app takes a form over stays chosen', async () => 
   const { page, context, complaints } = await system.open({ screen: phone });
   await page.addInitScript(chooseMeanwhile);
   await page.goto('/marketingSubscription');
-  const { firstName, lastName, email } = somebody('Wanda');
+  const { firstName, lastName, email } = newPersonalDetails('Wanda');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'First name' }).fill(firstName);
   await page.getByRole('textbox', { name: 'Last name' }).fill(lastName);

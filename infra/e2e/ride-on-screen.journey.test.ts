@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { testCards } from '@livery/stack/people/cards.ts';
 import { untilRide } from '@livery/stack/people/rides.ts';
-import { type Member, somebody } from '@livery/stack/people/sign-up.ts';
+import { type Member, newPersonalDetails } from '@livery/stack/people/sign-up.ts';
 import type { Page } from 'playwright-core';
 import { desktop, phone, type Visit, type Window } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
@@ -43,7 +43,7 @@ describe.each(screens)('on %s', (_name, at) => {
   });
 
   test('a traveler signs up with a code from a text', async () => {
-    await signUpOnPage(anna.page, system, somebody('Anna'));
+    await signUpOnPage(anna.page, system, newPersonalDetails('Anna'));
 
     await eventually(() => anna.page.getByRole('heading', { level: 1 }).textContent(), 'Welcome ANNA');
   }, 60_000);
@@ -193,7 +193,7 @@ test('the limits of production let all of this through, and refuse one more code
   const { page, context } = await system.open({ screen: phone });
   await page.goto('/signup/traveler');
 
-  await askForCode(page, somebody('Bert'));
+  await askForCode(page, newPersonalDetails('Bert'));
 
   await page.getByText(/Too many requests\. Please try again in \d+ minutes\./).waitFor();
   await context.close();

@@ -6,9 +6,9 @@ import {
   cadillac,
   logIn,
   type Member,
+  newPersonalDetails,
   signUpOperator,
   signUpTraveler,
-  somebody,
 } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
 import type { Page } from 'playwright-core';
@@ -32,7 +32,7 @@ async function decide(page: Page, [button, confirm]: [string, string], reason: s
 }
 
 async function newcomer(): Promise<Member & { lastName: string }> {
-  const details = somebody('Petra', 'Newcomer');
+  const details = newPersonalDetails('Petra', 'Newcomer');
   const member = await signUpOperator(system, details, cadillac);
   await uploadDocuments(member);
   return { ...member, lastName: details.lastName };
@@ -106,7 +106,7 @@ test('an owner searches for an operator, suspends it, keeps its ride and reinsta
 
 test('staff who may only read see everything and can do nothing; others find no console', async () => {
   const petra = await newcomer();
-  const { email } = await signUpTraveler(system, somebody('Stan'));
+  const { email } = await signUpTraveler(system, newPersonalDetails('Stan'));
   await grantAdmin(system, email, 'staff');
   const stan = await logIn(system, email);
   const { page } = await windowOf(stan);
@@ -130,7 +130,7 @@ test('staff who may only read see everything and can do nothing; others find no 
 
 test('an owner who has only typed the password is asked for the second factor, and goes on where it was', async () => {
   const petra = await newcomer();
-  const { email } = await signUpTraveler(system, somebody('Olga'));
+  const { email } = await signUpTraveler(system, newPersonalDetails('Olga'));
   await grantAdmin(system, email);
   const cookies = await byPassword(system, email);
   const { page, context, complaints } = await system.open({ screen: phone, cookies });

@@ -1,4 +1,4 @@
-import { password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import { newPersonalDetails, password, signUpTraveler } from '@livery/stack/people/sign-up.ts';
 import type { System } from '@livery/stack/system.ts';
 import sharp from 'sharp';
 import { startFloor } from '../floors/start-floor.ts';
@@ -81,12 +81,12 @@ export async function uploading({ world, pace }: Bench): Promise<Result[]> {
 
 async function signUpMany(system: System): Promise<string[]> {
   const uids: string[] = [];
-  while (uids.length < uploaders) uids.push((await signUpTraveler(system, somebody('Anna'))).uid);
+  while (uids.length < uploaders) uids.push((await signUpTraveler(system, newPersonalDetails('Anna'))).uid);
   return uids;
 }
 
 async function someone({ system, only }: World) {
-  const member = await signUpTraveler(system, somebody('Anna'));
+  const member = await signUpTraveler(system, newPersonalDetails('Anna'));
   await only('identity');
   return { member, system };
 }

@@ -1,5 +1,5 @@
 import { addCard } from '@livery/stack/people/cards.ts';
-import { signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import { newPersonalDetails, signUpTraveler } from '@livery/stack/people/sign-up.ts';
 import { medianSeen, visitByTurns } from '../lighthouse/measure-page.ts';
 import type { Visit } from '../measure/lighthouse-visit.ts';
 import { rounded } from '../measure/statistics.ts';
@@ -11,7 +11,7 @@ import type { Bench } from './row.ts';
 export async function bookingPage({ world, pace }: Bench): Promise<Result[]> {
   const { system, only } = await world();
   await only(...parts);
-  const traveler = await signUpTraveler(system, somebody('Anna'));
+  const traveler = await signUpTraveler(system, newPersonalDetails('Anna'));
   await addCard(traveler, system);
   const url = `${system.gatewayUrl}/ride/create`;
   const { rounds } = pace;

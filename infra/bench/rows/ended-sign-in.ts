@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { identityApi } from '@livery/contracts/identity/api.ts';
-import { logIn, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import { logIn, newPersonalDetails, signUpTraveler } from '@livery/stack/people/sign-up.ts';
 import { quantile, rounded } from '../measure/statistics.ts';
 import type { Result } from '../report/result.ts';
 import type { Bench } from './row.ts';
@@ -11,7 +11,7 @@ const pollMs = 2;
 /** From the answer to a log-out everywhere, which works like a suspension, until the gateway refuses another device. */
 export async function endedSignIn({ world, pace }: Bench): Promise<Result[]> {
   const { system, only } = await world();
-  const { email } = await signUpTraveler(system, somebody('Anna'));
+  const { email } = await signUpTraveler(system, newPersonalDetails('Anna'));
   await only('identity', 'gateway');
   const times: number[] = [];
   for (let turn = 0; turn < pace.asks / asksPerTurn; turn += 1) {

@@ -1,5 +1,5 @@
 import { operators } from '@livery/stack/demo-data/cast.ts';
-import { signUpOperator, somebody } from '@livery/stack/people/sign-up.ts';
+import { newPersonalDetails, signUpOperator } from '@livery/stack/people/sign-up.ts';
 import type { System } from '@livery/stack/system.ts';
 import { MongoClient } from 'mongodb';
 
@@ -19,7 +19,7 @@ export interface People {
 export async function people(system: System): Promise<People> {
   const [model] = operators;
   if (!model) throw new Error('the cast has no operator');
-  const { uid } = await signUpOperator(system, somebody('Omar'), model.vehicle);
+  const { uid } = await signUpOperator(system, newPersonalDetails('Omar'), model.vehicle);
   const { MONGO_URL = '', DATABASE = '' } = system.environmentOf('identity');
   const client = await MongoClient.connect(MONGO_URL);
   const users = client.db(DATABASE).collection<{ _id: string }>('users');

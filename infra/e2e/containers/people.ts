@@ -1,14 +1,14 @@
 import { addCard } from '@livery/stack/people/cards.ts';
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
-import { makeReady } from '@livery/stack/people/operators.ts';
-import { agree, bookRide, offer, untilRide } from '@livery/stack/people/rides.ts';
+import { onboardOperator } from '@livery/stack/people/operators.ts';
+import { bookRide, offer, selectAndConfirm, untilRide } from '@livery/stack/people/rides.ts';
 import {
   cadillac,
   logIn,
   type Member,
+  newPersonalDetails,
   signUpOperator,
   signUpTraveler,
-  somebody,
   type Traveler,
 } from '@livery/stack/people/sign-up.ts';
 import { compose, world, worldBehindTls } from './engine.ts';
@@ -25,11 +25,11 @@ const byCompose: InIdentity = (...words) => compose('exec', '-T', 'identity', ..
 
 /** A traveler with a card and an operator whom the first owner has approved. */
 export async function cast(inIdentity = byCompose): Promise<Cast> {
-  const ada = await signUpTraveler(world, somebody('Ada'));
+  const ada = await signUpTraveler(world, newPersonalDetails('Ada'));
   const printed = await inIdentity('start', 'services/identity/grant-admin.ts', ada.email, 'owner');
-  const anna = await signUpTraveler(world, somebody('Anna'));
-  const omar = await signUpOperator(world, somebody('Omar'), cadillac);
-  await makeReady(omar, await logIn(world, ada.email, secretIn(printed)));
+  const anna = await signUpTraveler(world, newPersonalDetails('Anna'));
+  const omar = await signUpOperator(world, newPersonalDetails('Omar'), cadillac);
+  await onboardOperator(omar, await logIn(world, ada.email, secretIn(printed)));
   return { anna: { ...anna, card: await addCard(anna, world) }, omar };
 }
 
@@ -46,7 +46,7 @@ const secretIn = (printed: string) => /secret=([A-Z2-7]+)/.exec(printed)?.[1];
 export async function bookedRide({ anna, omar }: Cast): Promise<string> {
   const { id } = await bookRide(anna, { card: anna.card, inHours: 3 });
   await offer(omar, id);
-  await agree(anna, omar, id);
+  await selectAndConfirm(anna, omar, id);
   await untilRide(anna, id, ({ charges }) =>
     charges.some(({ purpose, status }) => purpose === 'ride' && status === 'authorized'),
   );

@@ -3,7 +3,7 @@ import { openApiDocument } from '@livery/contracts/openapi.ts';
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
 import { grantAdmin } from '@livery/stack/people/grant-admin.ts';
 import { type Answer, type Person, type RouteCall, visitor } from '@livery/stack/people/person.ts';
-import { logIn, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import { logIn, newPersonalDetails, signUpTraveler } from '@livery/stack/people/sign-up.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { anyRequest, type Known, operationsOf } from '../support/any-requests.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const [anna, omar] = [await system.newTraveler('Anna'), await system.newOperator('Omar')];
   // Staff act on these people: what they do could shut out those who ask.
   const victims = [await system.newTraveler('Vera'), await system.newOperator('Victor')];
-  const stan = await signUpTraveler(system, somebody('Stan'));
+  const stan = await signUpTraveler(system, newPersonalDetails('Stan'));
   await grantAdmin(system, stan.email, 'staff');
   people = {
     visitor: visitor(system.gatewayUrl),

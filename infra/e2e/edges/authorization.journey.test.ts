@@ -7,15 +7,15 @@ import { tokenIssuer } from '@livery/platform/http/access-tokens.ts';
 import { hopSigner } from '@livery/platform/http/hop-tokens.ts';
 import { grantAdmin } from '@livery/stack/people/grant-admin.ts';
 import { type Answer, callBy, type Person, visitor } from '@livery/stack/people/person.ts';
-import { provingWhenAsked, turnOnSecondFactor } from '@livery/stack/people/second-factor.ts';
+import { turnOnSecondFactor, withSecondFactorRetry } from '@livery/stack/people/second-factor.ts';
 import {
   cadillac,
   logIn,
   type Member,
+  newPersonalDetails,
   password,
   signUpOperator,
   signUpTraveler,
-  somebody,
 } from '@livery/stack/people/sign-up.ts';
 import { loadOrCreateSecrets } from '@livery/stack/system/secrets.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
@@ -50,12 +50,12 @@ let strangers: Record<'traveler' | 'operator', Member>;
 const members = new Map<Role, Member>();
 
 async function withRole(role: 'owner' | 'staff'): Promise<Member> {
-  const member = await signUpTraveler(system, somebody('Stan'));
+  const member = await signUpTraveler(system, newPersonalDetails('Stan'));
   await grantAdmin(system, member.email, role);
   return logIn(system, member.email);
 }
 
-const pendingOperator = () => signUpOperator(system, somebody('Petra'), cadillac);
+const pendingOperator = () => signUpOperator(system, newPersonalDetails('Petra'), cadillac);
 
 async function suspendedOperator(): Promise<Member> {
   const { uid, email, phoneProof } = await system.newOperator('Susan');
@@ -74,7 +74,7 @@ async function suspendedOperator(): Promise<Member> {
 async function withFactor(member: Member): Promise<Member> {
   const { email, phoneProof } = member;
   const secret = await turnOnSecondFactor(member, { email, password, phoneProof });
-  return { ...member, ...(await provingWhenAsked(member, email, secret)) };
+  return { ...member, ...(await withSecondFactorRetry(member, email, secret)) };
 }
 
 async function codeOf(member: Member, route: `POST /${string}`): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Message } from '@livery/stack/people/world.ts';
 import { fillFirstStep } from '../support/booking-steps.ts';
 import { desktop, phone } from '../support/browser.ts';
-import { backAgain, type People, peopleOf, screensOf } from '../support/every-screen.ts';
+import { logInAgain, type People, peopleOf, screensOf } from '../support/every-screen.ts';
 import { hostileScreens } from '../support/hostile-screens.ts';
 import { type Look, lookAt } from '../support/look-at.ts';
 import {
@@ -140,7 +140,7 @@ describeWhenLong('while its answers come late, every page', () => {
   let moved: Record<string, string[]> = {};
 
   beforeAll(async () => {
-    const people = await backAgain(system, await untilPlainPeople());
+    const people = await logInAgain(system, await untilPlainPeople());
     const pages = (await allScreens(people, plainWords)).filter(({ press, asks }) => !press && !asks);
     // Side by side: most of it is waiting. On a phone one word decides where a line breaks, so ours never come there.
     const [onPhone, onDesktop] = await Promise.all([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
-import { agree, offer, untilRide } from '@livery/stack/people/rides.ts';
+import { offer, selectAndConfirm, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
 import { services } from '@livery/stack/system/layout.ts';
 import type { Browser } from 'playwright-core';
@@ -83,7 +83,7 @@ async function bookOnScreen(): Promise<string> {
 test('with every setting on, a ride goes from the booking to the captured money', async () => {
   const id = await bookOnScreen();
   await offer(omar, id);
-  await agree(traveler, omar, id);
+  await selectAndConfirm(traveler, omar, id);
   const { totalRateCents } = await untilRide(traveler, id, ({ status }) => status === 'CONFIRMED');
   const rate = totalRateCents ?? 0;
   await eventually(async () => (await moneyOf(system, traveler.uid)).held, [Math.round(rate * 1.2)]);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { addCard } from '@livery/stack/people/cards.ts';
 import { untilRide } from '@livery/stack/people/rides.ts';
 import { unusedCode } from '@livery/stack/people/second-factor.ts';
-import { type Member, password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import { type Member, newPersonalDetails, password, signUpTraveler } from '@livery/stack/people/sign-up.ts';
 import type { Page } from 'playwright-core';
 import { dayAfterTomorrow } from '../support/booking-steps.ts';
 import { desktop, type Window } from '../support/browser.ts';
@@ -17,7 +17,7 @@ let anna: Window;
 let omar: Window;
 
 beforeAll(async () => {
-  traveler = await signUpTraveler(system, somebody('Anna'));
+  traveler = await signUpTraveler(system, newPersonalDetails('Anna'));
   await addCard(traveler, system);
   operator = await system.newOperator();
   anna = await system.open({ screen: desktop });

@@ -8,7 +8,7 @@ import { createKafka } from '@livery/platform/kafka/client.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { type LockedBroker, startLockedBroker } from '@livery/stack/kafka/locked-broker.ts';
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
-import { agree, bookRide, offer } from '@livery/stack/people/rides.ts';
+import { bookRide, offer, selectAndConfirm } from '@livery/stack/people/rides.ts';
 import { repository } from '@livery/stack/repository.ts';
 import { services } from '@livery/stack/system/layout.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
@@ -49,7 +49,7 @@ test('a ride goes from the booking to the charged card', async () => {
   const [anna, omar] = await Promise.all([system.newTraveler(), system.newOperator()]);
   const { id } = await bookRide(anna, { card: anna.card, inHours: 3 });
   await offer(omar, id);
-  await agree(anna, omar, id);
+  await selectAndConfirm(anna, omar, id);
   await pickUp(omar, id);
 
   const ride = await dropOff(omar, id);

@@ -7,7 +7,7 @@ import { addCard, testCards } from '@livery/stack/people/cards.ts';
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
 import { visitor } from '@livery/stack/people/person.ts';
 import { draftBooking, offer } from '@livery/stack/people/rides.ts';
-import { type Member, password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import { type Member, newPersonalDetails, password, signUpTraveler } from '@livery/stack/people/sign-up.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
 import { services } from '@livery/stack/system/layout.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
@@ -53,7 +53,7 @@ let secret: Record<string, string>;
 
 beforeAll(async () => {
   omar = await system.newOperator('Omar');
-  const details = somebody('Zoraida', 'Quillfeather');
+  const details = newPersonalDetails('Zoraida', 'Quillfeather');
   anna = await signUpTraveler(system, details);
   const { email, phoneNumber } = details;
   personal = { firstName: 'Zoraida', lastName: 'Quillfeather', email, phoneNumber };

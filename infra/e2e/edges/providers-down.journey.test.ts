@@ -2,8 +2,8 @@ import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import type { FaultRule } from '@livery/sandbox/faults.ts';
 import { addCard, authenticate, testCards } from '@livery/stack/people/cards.ts';
-import { dropOff, pickUp, reach } from '@livery/stack/people/drive.ts';
-import { agree, draftBooking, offer, rideOf } from '@livery/stack/people/rides.ts';
+import { dropOff, pickUp, reportStage } from '@livery/stack/people/drive.ts';
+import { draftBooking, offer, rideOf, selectAndConfirm } from '@livery/stack/people/rides.ts';
 import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
@@ -61,7 +61,7 @@ describe('while texting and mail are down', () => {
     await untilText(system, anna, 'an operator is available');
     await breakProviders(system, { ...texts, kind: 'error' }, { provider: 'smtp', kind: 'error' });
 
-    await agree(anna, omar, id);
+    await selectAndConfirm(anna, omar, id);
     const seen = await untilCharge(anna, id, ['ride', 'authorized']);
     await untilAsked(anna, 500);
 
@@ -85,7 +85,7 @@ describe('while texting and mail are down', () => {
     await untilText(system, bert, 'an operator is available');
     await breakProviders(system, { ...texts, kind: 'drop-after' });
 
-    await agree(bert, omar, id);
+    await selectAndConfirm(bert, omar, id);
     await untilText(system, bert, 'confirmed your ride');
 
     expect((await rideOf(bert, id)).status).toBe('CONFIRMED');
@@ -149,7 +149,7 @@ describe.each(outages)('while the provider of payments %s', (_what, fault) => {
     await offer(omar, ride.id);
     await breakProviders(system, { ...intents, ...fault });
 
-    ride = await agree(carl, omar, ride.id);
+    ride = await selectAndConfirm(carl, omar, ride.id);
     await untilCharge(carl, ride.id, ['ride', 'authorized']);
     await untilCharge(carl, ride.id, ['booking-hold', 'voided']);
 
@@ -233,7 +233,7 @@ describe('a card that asks for authentication', () => {
 
   test('fails unattended, and a failed authentication leaves the payment open', async () => {
     await offer(omar, ride.id);
-    await agree(emil, omar, ride.id);
+    await selectAndConfirm(emil, omar, ride.id);
     await untilCharge(emil, ride.id, ['ride', 'declined']);
     const asked = await emil.call<PaymentAnswer>(`POST /rides/${ride.id}/payment`, {});
     await authenticate(system, asked.clientSecret ?? '', 'fail');
@@ -246,7 +246,7 @@ describe('a card that asks for authentication', () => {
       stripeAccount: expect.stringMatching(/^acct_/),
     });
     expect(seen).toMatchObject({ status: 'CONFIRMED', paymentIssue: expect.any(String) });
-    await expect(reach(omar, ride.id, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION')).rejects.toMatchObject({
+    await expect(reportStage(omar, ride.id, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION')).rejects.toMatchObject({
       code: 'PAYMENT_NOT_AUTHORIZED',
     });
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import type { Answer } from '@livery/stack/people/person.ts';
-import { agree, offer, rideOf } from '@livery/stack/people/rides.ts';
+import { offer, rideOf, selectAndConfirm } from '@livery/stack/people/rides.ts';
 import type { Traveler } from '@livery/stack/people/sign-up.ts';
 import { logIn, type Member } from '@livery/stack/people/sign-up.ts';
 import { eventually } from '../support/eventually.ts';
@@ -156,7 +156,7 @@ describe('at the same moment', () => {
 describe('a stale page', () => {
   test('of an operator hears that the ride has gone to another', async () => {
     const ride = await twoOffers();
-    await agree(anna, lena, ride.id);
+    await selectAndConfirm(anna, lena, ride.id);
 
     const answers = await Promise.all(
       ['confirm', 'withdraw', 'decline'].map((command) => omar.ask(`POST /rides/${ride.id}/${command}`, { body: {} })),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { pickUp, reach } from '@livery/stack/people/drive.ts';
-import { agree, bookRide, draftBooking, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
+import { pickUp, reportStage } from '@livery/stack/people/drive.ts';
+import { bookRide, draftBooking, offer, rideOf, selectAndConfirm, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
 import { nextClockChanges } from '../support/clock-changes.ts';
@@ -51,7 +51,7 @@ describe('a confirmed ride', () => {
     });
     await system.moveClock(44);
 
-    const onTheWay = await reach(omar, ride.id, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION');
+    const onTheWay = await reportStage(omar, ride.id, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION');
 
     expect(tooEarly).toMatchObject({
       status: 409,
@@ -104,7 +104,7 @@ describe('a ride whose card declines', () => {
   test('cannot be started', async () => {
     await system.moveClock(8.5);
 
-    await expect(reach(omar, ride.id, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION')).rejects.toMatchObject({
+    await expect(reportStage(omar, ride.id, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION')).rejects.toMatchObject({
       status: 409,
       code: 'PAYMENT_NOT_AUTHORIZED',
     });
@@ -127,7 +127,7 @@ describe('a ride whose card declines', () => {
     const bert = await system.newTraveler('Bert');
     const { id } = await offeredRide(system, { traveler: bert, operators: [omar], inHours: 2.5 });
     await chooseDecliningCard(system, bert, id);
-    await agree(bert, omar, id);
+    await selectAndConfirm(bert, omar, id);
     await untilCharge(bert, id, ['ride', 'declined']);
 
     await system.moveClock(50 * minutes);
@@ -260,7 +260,7 @@ describe('a ride that the operator forgets to end', () => {
   });
 
   test('is not charged again when it is ended after all', async () => {
-    const ended = await reach(omar, ride.id, 'RIDE_ENDED');
+    const ended = await reportStage(omar, ride.id, 'RIDE_ENDED');
     await untilText(system, anna, `Ride ${ride.rideConfirmationCode} has ended`);
 
     expect(ended).toMatchObject({ status: 'COMPLETED', finalRateCents: ride.totalRateCents });

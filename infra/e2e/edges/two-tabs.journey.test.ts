@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { addCard, testCards } from '@livery/stack/people/cards.ts';
 import { rideOf } from '@livery/stack/people/rides.ts';
-import { password, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import { newPersonalDetails, password, signUpTraveler } from '@livery/stack/people/sign-up.ts';
 import type { Page } from 'playwright-core';
 import { dayAfterTomorrow } from '../support/booking-steps.ts';
 import { desktop, phone } from '../support/browser.ts';
@@ -25,9 +25,9 @@ async function copyOf(page: Page): Promise<Page> {
 
 describe('a booking in two tabs', () => {
   const date = dayAfterTomorrow();
-  const wish = { from: 'ORD', to: 'Evanston, IL', date, time: '15:35' };
+  const trip = { from: 'ORD', to: 'Evanston, IL', date, time: '15:35' };
   const arrive = async () => {
-    const anna = await signUpTraveler(system, somebody('Anna'));
+    const anna = await signUpTraveler(system, newPersonalDetails('Anna'));
     await addCard(anna, system, testCards.visa);
     const window = await system.open({ screen: phone, cookies: anna.cookies() });
     /** The exact points of the rides that are booked. */
@@ -41,7 +41,7 @@ describe('a booking in two tabs', () => {
 
   test('is one ride, and the other tab says so, keeps what was changed in it and books it only when asked again', async () => {
     const { page, context, rides, complaints } = await arrive();
-    await fillBooking(page, wish);
+    await fillBooking(page, trip);
     const copy = await copyOf(page);
     await untilStep(copy, 'Payment method');
     await press(copy, 'Back');
@@ -75,7 +75,7 @@ describe('a booking in two tabs', () => {
 
   test('is one ride also when both are sent at once', async () => {
     const { page, context, rides } = await arrive();
-    await fillBooking(page, wish);
+    await fillBooking(page, trip);
     const copy = await copyOf(page);
     await press(copy, 'Review');
 
@@ -103,7 +103,7 @@ describe('a sign-up in two tabs', () => {
 
   test('of a traveler is one account, and the other tab says who is signed in', async () => {
     const { page, context, complaints } = await visit();
-    const tessa = somebody('Tessa');
+    const tessa = newPersonalDetails('Tessa');
     await page.goto('/signup/traveler');
     await askForCode(page, tessa);
     await page.getByRole('dialog', { name: 'Verify your phone' }).waitFor();
@@ -127,7 +127,7 @@ describe('a sign-up in two tabs', () => {
   test('of an operator keeps to each tab what was typed in it, is one account, and the other tab says so', async () => {
     const { page, context, complaints } = await visit();
     context.on('page', (tab) => tab.on('dialog', (dialog) => void dialog.accept()));
-    const olga = somebody('Olga');
+    const olga = newPersonalDetails('Olga');
     await page.goto('/signup/operator');
     await enterPerson(page, olga);
     await press(page, 'Next');

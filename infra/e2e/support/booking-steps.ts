@@ -1,6 +1,6 @@
 import { dayMs } from '@livery/contracts/durations.ts';
 import { addCard } from '@livery/stack/people/cards.ts';
-import { signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import { newPersonalDetails, signUpTraveler } from '@livery/stack/people/sign-up.ts';
 import type { Page } from 'playwright-core';
 import type { Screen, Window } from './browser.ts';
 import { fillRideDetails, rideOneself, untilStep } from './pages.ts';
@@ -29,7 +29,7 @@ interface Arrival {
 
 /** Somebody new with these cards, in a window. */
 export async function arrive({ system, screen, cards = [] }: Arrival): Promise<Window & { email: string }> {
-  const details = somebody('Anna');
+  const details = newPersonalDetails('Anna');
   const anna = await signUpTraveler(system, details);
   for (const card of cards) await addCard(anna, system, card);
   const window = await system.open({ screen, cookies: anna.cookies() });

@@ -2,7 +2,7 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { joinMailingList } from '@livery/stack/people/join-list.ts';
 import { untilRide } from '@livery/stack/people/rides.ts';
 import type { Traveler } from '@livery/stack/people/sign-up.ts';
-import { logIn, type Member, signUpOperator, somebody } from '@livery/stack/people/sign-up.ts';
+import { logIn, type Member, newPersonalDetails, signUpOperator } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
 import type { Locator } from 'playwright-core';
 import { byPassword } from './by-password.ts';
@@ -55,12 +55,12 @@ export async function peopleOf(system: TestSystem, words: Words): Promise<People
   await untilRide(approved, rides.open.id, ({ blocked }) => blocked.length > 0);
   const newcomer = await newcomerWithOffer(system, operator, words);
   const held = await heldOperator(system, words);
-  await joinMailingList(system, { ...somebody(words.firstName, words.lastName), ...placeOf(words) });
+  await joinMailingList(system, { ...newPersonalDetails(words.firstName, words.lastName), ...placeOf(words) });
   return { traveler, operator, approved, newcomer, held, rides };
 }
 
 /** The same people, logged in anew: a window that has renewed its token has used up their cookies. */
-export async function backAgain(system: TestSystem, people: People): Promise<People> {
+export async function logInAgain(system: TestSystem, people: People): Promise<People> {
   const again = ({ email }: Member) => logIn(system, email);
   return {
     ...people,
@@ -123,7 +123,7 @@ const isNeverTheSame = (path: string, whom: string) =>
 
 /** An operator without pictures, so that the page asks for these too. */
 async function heldOperator(system: TestSystem, words: Words): Promise<Member> {
-  const member = await signUpOperator(system, somebody(words.firstName, words.lastName), {
+  const member = await signUpOperator(system, newPersonalDetails(words.firstName, words.lastName), {
     companyName: words.company,
     carMake: 'Cadillac',
     carModel: 'Escalade',

@@ -1,4 +1,4 @@
-import { cadillac, logIn, signUpOperator, signUpTraveler, somebody } from '@livery/stack/people/sign-up.ts';
+import { cadillac, logIn, newPersonalDetails, signUpOperator, signUpTraveler } from '@livery/stack/people/sign-up.ts';
 import type { ScreenToSee } from './every-screen.ts';
 import type { TestSystem } from './start-test-system.ts';
 import type { Words } from './words.ts';
@@ -38,8 +38,8 @@ const staffPages: [string, string][] = [
 /** Pages whose address carries markup, and what staff see of people whose names do. */
 export async function hostileScreens(system: TestSystem, words: Words): Promise<ScreenToSee[]> {
   const operator = await system.newApprovedOperator();
-  await signUpOperator(system, somebody(words.firstName, words.lastName), cadillac);
-  const suspended = await signUpTraveler(system, somebody(words.firstName, words.lastName));
+  await signUpOperator(system, newPersonalDetails(words.firstName, words.lastName), cadillac);
+  const suspended = await signUpTraveler(system, newPersonalDetails(words.firstName, words.lastName));
   await system.admin.call(`POST /admin/users/${suspended.uid}/suspend`, { reason: words.note });
   const found = `/admin/adminSearch?by=firstName&text=${encodeURIComponent(words.firstName.slice(0, 12))}`;
   const ofStaff: [string, string][] = [

@@ -73,7 +73,7 @@ export async function choosePlace(page: Page, label: RegExp, text: string): Prom
   return labels;
 }
 
-export interface RideWish {
+export interface TripDetails {
   from: string;
   to: string;
   /** Wall time at the pick-up. */
@@ -97,7 +97,7 @@ export async function fillPickUpTime(page: Page, { date, time }: { date: string;
 }
 
 /** The first step of a booking, up to its price. */
-export async function fillRideDetails(page: Page, { from, to, date, time }: RideWish): Promise<void> {
+export async function fillRideDetails(page: Page, { from, to, date, time }: TripDetails): Promise<void> {
   await page.goto('/ride/create');
   await choosePlace(page, /Pick-up/, from);
   await choosePlace(page, /Drop-off/, to);
@@ -113,8 +113,8 @@ export async function rideOneself(page: Page): Promise<void> {
 }
 
 /** The three steps of a booking, up to the review. */
-export async function fillBooking(page: Page, wish: RideWish): Promise<void> {
-  await fillRideDetails(page, wish);
+export async function fillBooking(page: Page, trip: TripDetails): Promise<void> {
+  await fillRideDetails(page, trip);
   await rideOneself(page);
   await press(page, 'Review');
 }

@@ -2,7 +2,7 @@ import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/mod
 import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { addCard, testCards } from '@livery/stack/people/cards.ts';
-import { agree, bookRide, noCharges, offer, untilRide } from '@livery/stack/people/rides.ts';
+import { bookRide, noCharges, offer, selectAndConfirm, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
 import type { TestSystem } from './start-test-system.ts';
 
@@ -32,7 +32,7 @@ export async function confirmedRide(
   plan: Plan & { operators: [Member, ...Member[]] },
 ): Promise<RideView> {
   const { id } = await offeredRide(system, plan);
-  await agree(plan.traveler, plan.operators[0], id);
+  await selectAndConfirm(plan.traveler, plan.operators[0], id);
   return untilRide(plan.traveler, id, ({ status }) => status === 'CONFIRMED');
 }
 

@@ -1,7 +1,7 @@
 import type { EventType } from '@livery/contracts/events.ts';
 import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
-import { dropOff, pickUp, reach } from '@livery/stack/people/drive.ts';
-import { agree } from '@livery/stack/people/rides.ts';
+import { dropOff, pickUp, reportStage } from '@livery/stack/people/drive.ts';
+import { selectAndConfirm } from '@livery/stack/people/rides.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
 import { linkIn, untilText } from './messages.ts';
 import { breakProviders, mendProviders } from './outage.ts';
@@ -92,7 +92,7 @@ async function aRefusedRide({ system, omar }: Cast, { inHours }: { inHours: numb
   const bella = await system.newTraveler('Bella');
   const { id } = await offeredRide(system, { traveler: bella, operators: [omar], inHours });
   await chooseDecliningCard(system, bella, id);
-  await agree(bella, omar, id);
+  await selectAndConfirm(bella, omar, id);
   await untilCharge(bella, id, ['ride', 'declined']);
   return { bella, id };
 }
@@ -113,7 +113,7 @@ async function decidedByStaff({ system, anna, omar }: Cast, what: 'retry' | 'wai
   await pickUp(omar, id);
   const path = '/v1/payment_intents/*/capture';
   await breakProviders(system, { provider: 'stripe', path, kind: 'error', status: 400 });
-  await reach(omar, id, 'RIDE_ENDED');
+  await reportStage(omar, id, 'RIDE_ENDED');
   await untilCharge(anna, id, ['ride', 'blocked']);
   await mendProviders(system);
   const charge = `${id}:ride:1`;

@@ -5,7 +5,7 @@ import { pickUp } from '@livery/stack/people/drive.ts';
 import { type RouteCall, visitor } from '@livery/stack/people/person.ts';
 import { provePhone } from '@livery/stack/people/prove-phone.ts';
 import { draftBooking, noCharges, untilRide } from '@livery/stack/people/rides.ts';
-import { cadillac, type Member, password, somebody } from '@livery/stack/people/sign-up.ts';
+import { cadillac, type Member, newPersonalDetails, password } from '@livery/stack/people/sign-up.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
 import { linkIn, untilText } from './messages.ts';
 import { intentsOf, outsideBooks } from './outside-books.ts';
@@ -226,7 +226,7 @@ function onRide({ id }: RideView, request: { by: Member; command: string; body: 
 /** Counts customers at the provider of payments: every account has one. */
 async function signUp(system: TestSystem, path: 'traveler' | 'operator', rest: object): Promise<Repeatable> {
   const by = visitor(system.gatewayUrl);
-  const details = somebody('Nora');
+  const details = newPersonalDetails('Nora');
   const phoneProof = await provePhone(by, system, details.phoneNumber);
   const body = { ...details, ...rest, password, phoneProof };
   return {

@@ -3,15 +3,15 @@ import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import { accessTokenMinutes } from '@livery/contracts/identity/policy.ts';
 import { addCard } from '@livery/stack/people/cards.ts';
 import { grantAdmin } from '@livery/stack/people/grant-admin.ts';
-import { approve, makeReady, uploadDocuments } from '@livery/stack/people/operators.ts';
+import { approve, onboardOperator, uploadDocuments } from '@livery/stack/people/operators.ts';
 import { type Answer, type CallOptions, callBy, type RouteCall } from '@livery/stack/people/person.ts';
 import {
   cadillac,
   logIn,
   type Member,
+  newPersonalDetails,
   signUpOperator,
   signUpTraveler,
-  somebody,
   type Traveler,
   type VehicleDetails,
 } from '@livery/stack/people/sign-up.ts';
@@ -40,18 +40,18 @@ export async function startTestSystem(options: SystemOptions = {}): Promise<Test
     ...system,
     admin,
     async newTraveler(firstName = 'Anna', lastName?: string) {
-      const member = await signUpTraveler(system, somebody(firstName, lastName));
+      const member = await signUpTraveler(system, newPersonalDetails(firstName, lastName));
       return { ...member, card: await addCard(member, system) };
     },
     async newApprovedOperator(firstName = 'Omar', lastName?: string) {
-      const member = await signUpOperator(system, somebody(firstName, lastName), cadillac);
+      const member = await signUpOperator(system, newPersonalDetails(firstName, lastName), cadillac);
       await uploadDocuments(member);
       await approve(admin, member);
       return member;
     },
     async newOperator(firstName = 'Omar', vehicle = {}, lastName?: string) {
-      const member = await signUpOperator(system, somebody(firstName, lastName), { ...cadillac, ...vehicle });
-      await makeReady(member, admin);
+      const member = await signUpOperator(system, newPersonalDetails(firstName, lastName), { ...cadillac, ...vehicle });
+      await onboardOperator(member, admin);
       return member;
     },
     async moveClock(hours) {
@@ -71,7 +71,7 @@ export async function startTestSystem(options: SystemOptions = {}): Promise<Test
 }
 
 async function firstAdmin(system: System): Promise<Member> {
-  const ada = await signUpTraveler(system, somebody('Ada'));
+  const ada = await signUpTraveler(system, newPersonalDetails('Ada'));
   await grantAdmin(system, ada.email);
   return stayingLoggedIn(system, ada.email);
 }

@@ -1,7 +1,7 @@
 import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
 import { joinMailingList } from '@livery/stack/people/join-list.ts';
 import { uploadDocuments } from '@livery/stack/people/operators.ts';
-import { cadillac, signUpOperator, somebody } from '@livery/stack/people/sign-up.ts';
+import { cadillac, newPersonalDetails, signUpOperator } from '@livery/stack/people/sign-up.ts';
 import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from '../support/prepared-rides.ts';
 import type { TestSystem } from '../support/start-test-system.ts';
 
@@ -25,9 +25,9 @@ export async function prepare(system: TestSystem) {
   await dropOff(omar, today.id);
   await untilCharge(tara, today.id, ['ride', 'captured']);
   await tara.call(`PUT /rides/${today.id}/review`, { rating: 5, review: 'On time, spotless car, calm driver.' });
-  const candidate = await signUpOperator(system, somebody('Mila', 'Novak'), lincoln);
+  const candidate = await signUpOperator(system, newPersonalDetails('Mila', 'Novak'), lincoln);
   await uploadDocuments(candidate);
-  await joinMailingList(system, { ...somebody('Wanda', 'Becker'), city: 'Chicago', state: 'IL' });
+  await joinMailingList(system, { ...newPersonalDetails('Wanda', 'Becker'), city: 'Chicago', state: 'IL' });
   const cookies = { visitor: '', traveler: tara.cookies(), operator: omar.cookies(), staff: system.admin.cookies() };
   return { cookies, rides: { open, offered, confirmed, completed: today }, candidate };
 }

@@ -1,14 +1,14 @@
 import { addCard } from '@livery/stack/people/cards.ts';
 import { grantAdmin } from '@livery/stack/people/grant-admin.ts';
-import { makeReady } from '@livery/stack/people/operators.ts';
+import { onboardOperator } from '@livery/stack/people/operators.ts';
 import { visitor } from '@livery/stack/people/person.ts';
 import {
   cadillac,
   logIn,
   type Member,
+  newPersonalDetails,
   signUpOperator,
   signUpTraveler,
-  somebody,
   type Traveler,
 } from '@livery/stack/people/sign-up.ts';
 import type { World } from '@livery/stack/people/world.ts';
@@ -34,7 +34,7 @@ const withPatience = ({ gatewayUrl, sandboxUrl }: System): World => ({
 
 /** Everybody's accounts, ready to ride. */
 export async function signUpCast(system: System): Promise<Cast> {
-  const ada = await signUpTraveler(withPatience(system), somebody('Ada'));
+  const ada = await signUpTraveler(withPatience(system), newPersonalDetails('Ada'));
   await grantAdmin(system, ada.email);
   const traveler = await newTraveler(system);
   const first = await newOperator(system, ada);
@@ -43,14 +43,14 @@ export async function signUpCast(system: System): Promise<Cast> {
 }
 
 export async function newTraveler(system: System): Promise<Traveler> {
-  const member = await signUpTraveler(withPatience(system), somebody('Anna'));
+  const member = await signUpTraveler(withPatience(system), newPersonalDetails('Anna'));
   return { ...member, card: await addCard(member, system) };
 }
 
 /** Approved by an admin who signs in for it: such sessions are short. */
 export async function newOperator(system: System, { email }: Member): Promise<Member> {
   const world = withPatience(system);
-  const operator = await signUpOperator(world, somebody('Omar'), cadillac);
-  await makeReady(operator, await logIn(world, email));
+  const operator = await signUpOperator(world, newPersonalDetails('Omar'), cadillac);
+  await onboardOperator(operator, await logIn(world, email));
   return operator;
 }

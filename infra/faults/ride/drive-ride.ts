@@ -1,5 +1,5 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { reach } from '@livery/stack/people/drive.ts';
+import { reportStage } from '@livery/stack/people/drive.ts';
 import { draftBooking, noCharges } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
@@ -60,14 +60,14 @@ const commands: Record<Step, (journey: Journey) => Promise<unknown>> = {
   confirm: ({ chosen, rideId }) => chosen.call(`POST /rides/${rideId}/confirm`, {}),
   async 'set-off'({ chosen, rideId }) {
     await seen(chosen, rideId, ({ nextStages, stageLock }) => nextStages.length > 0 && stageLock === null);
-    await reach(chosen, rideId, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION');
+    await reportStage(chosen, rideId, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION');
   },
-  arrive: ({ chosen, rideId }) => reach(chosen, rideId, 'OPERATOR_ON_LOCATION'),
-  board: ({ chosen, rideId }) => reach(chosen, rideId, 'PASSENGER_ON_BOARD'),
+  arrive: ({ chosen, rideId }) => reportStage(chosen, rideId, 'OPERATOR_ON_LOCATION'),
+  board: ({ chosen, rideId }) => reportStage(chosen, rideId, 'PASSENGER_ON_BOARD'),
   'add-stop': ({ chosen, rideId }) => addStop(chosen, rideId, stopCents),
   'approve-stop': ({ traveler, rideId }) => traveler.call(`POST /rides/${rideId}/extraStops/0/approve`, {}),
   'add-second-stop': ({ chosen, rideId }) => addStop(chosen, rideId, unansweredStopCents),
-  end: ({ chosen, rideId }) => reach(chosen, rideId, 'RIDE_ENDED'),
+  end: ({ chosen, rideId }) => reportStage(chosen, rideId, 'RIDE_ENDED'),
 };
 
 async function offer(operator: Member, rideId: string): Promise<void> {

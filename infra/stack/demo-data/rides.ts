@@ -1,7 +1,7 @@
 import type { reservationLists } from '@livery/contracts/rides/api/lists.ts';
 import type * as z from 'zod/mini';
 import { dropOff, pickUp } from '../people/drive.ts';
-import { agree, bookRide, noCharges, offer } from '../people/rides.ts';
+import { bookRide, noCharges, offer, selectAndConfirm } from '../people/rides.ts';
 import type { Member } from '../people/sign-up.ts';
 
 interface Cast {
@@ -55,20 +55,20 @@ async function answeredRide({ traveler, card }: Booker, operators: Member[]) {
 async function confirmedRide({ traveler, card }: Booker, operator: Member) {
   const ride = await bookRide(traveler, { card, from: 'MDW', to: 'Oak Park, IL', inHours: 72 });
   await offer(operator, ride.id, { ...noCharges, airportFeeCents: 500 });
-  await agree(traveler, operator, ride.id);
+  await selectAndConfirm(traveler, operator, ride.id);
 }
 
 /** A ride that is soon enough to be driven at once. */
 async function rideOfToday({ traveler, card }: Booker, operator: Member) {
   const ride = await bookRide(traveler, { card, from: 'Chicago, IL', to: 'Naperville, IL', inHours: 3 });
   await offer(operator, ride.id, { ...noCharges, parkingCents: 1_200 });
-  await agree(traveler, operator, ride.id);
+  await selectAndConfirm(traveler, operator, ride.id);
 }
 
 async function completedRide({ traveler, card }: Booker, operator: Member) {
   const ride = await bookRide(traveler, { card, from: 'ORD', to: 'Chicago, IL', inHours: 1 });
   await offer(operator, ride.id, { ...noCharges, tollsCents: 780 });
-  await agree(traveler, operator, ride.id);
+  await selectAndConfirm(traveler, operator, ride.id);
   await pickUp(operator, ride.id);
   await dropOff(operator, ride.id);
   await traveler.call(`PUT /rides/${ride.id}/review`, { rating: 5, review: 'On time, spotless car, calm driver.' });

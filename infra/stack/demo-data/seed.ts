@@ -2,11 +2,11 @@ import { cardOf, testCards } from '../people/cards.ts';
 import { grantAdmin } from '../people/grant-admin.ts';
 import {
   approve,
-  fallBehind,
-  hold,
-  isBehind,
+  becomePastDue,
+  isPastDue,
   isSuspended,
-  makeReady,
+  onboardOperator,
+  putOnHold,
   suspend,
   uploadDocuments,
 } from '../people/operators.ts';
@@ -35,7 +35,7 @@ const world = ({ gatewayUrl, sandboxUrl }: World) => ({ gatewayUrl, sandboxUrl }
 
 export const demoLogins = ['traveler@livery.example', 'operator@livery.example', admin.email, reader.email];
 
-const isThere = (someone: Person, email: string) =>
+const hasAccount = (someone: Person, email: string) =>
   someone
     .ask('POST /auth/login', { body: { email, password } })
     .then((answer) => codeOfRefusal(answer) !== 'LOGIN_ERROR');
@@ -43,64 +43,67 @@ const isThere = (someone: Person, email: string) =>
 /** The last step of the demo data is the last traveler's card: once it is there, all is there. */
 async function isSeeded(system: World): Promise<boolean> {
   const last = travelers.at(-1);
-  if (!last || !(await isThere(visitor(system.gatewayUrl), last.email))) return false;
+  if (!last || !(await hasAccount(visitor(system.gatewayUrl), last.email))) return false;
   const someone = await logIn(world(system), last.email);
   const { items } = await someone.call<{ items: unknown[] }>('POST /getUserPaymentMethods', {});
   return items.length > 0;
 }
 
-async function joined(system: World, { details, vehicle }: DemoOperator): Promise<Member> {
-  const known = await isThere(visitor(system.gatewayUrl), details.email);
-  return known ? backAgain(system, details.email) : signUpOperator(world(system), details, vehicle);
+async function signUpOrLogInOperator(system: World, { details, vehicle }: DemoOperator): Promise<Member> {
+  const known = await hasAccount(visitor(system.gatewayUrl), details.email);
+  return known ? resumeOperator(system, details.email) : signUpOperator(world(system), details, vehicle);
 }
 
 /** For a demo that was stopped before it was complete: proves the phone anew and turns off a leftover second factor. */
-async function backAgain(system: World, email: string): Promise<Member> {
+async function resumeOperator(system: World, email: string): Promise<Member> {
   const member = await logIn(world(system), email);
   await turnOffSecondFactor(member, password);
   return { ...member, phoneProof: await provePhone(member, world(system), member.phoneNumber) };
 }
 
-async function traveler(system: World, details: (typeof travelers)[number]): Promise<Member> {
-  const known = await isThere(visitor(system.gatewayUrl), details.email);
+async function signUpOrLogInTraveler(system: World, details: (typeof travelers)[number]): Promise<Member> {
+  const known = await hasAccount(visitor(system.gatewayUrl), details.email);
   return known ? logIn(world(system), details.email) : signUpTraveler(world(system), details);
 }
 
-async function settle(operator: Member, { standing, look }: DemoOperator, owner: Member): Promise<void> {
-  if (standing === 'ready') return makeReady(operator, owner, look);
+async function bringToStanding(operator: Member, { standing, look }: DemoOperator, owner: Member): Promise<void> {
+  if (standing === 'ready') return onboardOperator(operator, owner, look);
   if (standing === 'past-due') {
-    if (await isBehind(operator)) return;
-    await makeReady(operator, owner, look);
-    return fallBehind(operator);
+    if (await isPastDue(operator)) return;
+    await onboardOperator(operator, owner, look);
+    return becomePastDue(operator);
   }
   if (standing === 'suspended' && (await isSuspended(operator))) return;
   await uploadDocuments(operator, look);
   if (standing === 'approved' || standing === 'suspended') await approve(owner, operator);
   if (standing === 'suspended') await suspend(owner, operator, 'Two travelers complained about the car.');
   if (standing === 'held' || standing === 'resubmitted')
-    await hold(owner, operator, 'The plate on the photo cannot be read.');
+    await putOnHold(owner, operator, 'The plate on the photo cannot be read.');
   if (standing === 'resubmitted') await operator.call('POST /approval/resubmit', {});
 }
 
 /** Gives staff in older data a second factor; those who have one keep it. */
-async function letStaffIn(system: DemoWorld): Promise<void> {
+async function grantStaffRoles(system: DemoWorld): Promise<void> {
   await system.grant(admin.email, 'owner');
   await system.grant(reader.email, 'staff');
 }
 
 /** Feeds the demo's people and rides through the gateway, as persons would; adds nothing that is there already. */
 export async function seedDemo(system: DemoWorld, say: (line: string) => void = () => {}): Promise<void> {
-  if (await isSeeded(system)) return letStaffIn(system);
+  if (await isSeeded(system)) return grantStaffRoles(system);
   say('Adding people, cars and rides (the first time only)');
-  await traveler(system, admin);
-  await traveler(system, reader);
-  await letStaffIn(system);
+  await signUpOrLogInTraveler(system, admin);
+  await signUpOrLogInTraveler(system, reader);
+  await grantStaffRoles(system);
   const owner = await logIn(world(system), admin.email);
-  const [tara, noah] = [await traveler(system, travelers[0] ?? admin), await traveler(system, travelers[1] ?? admin)];
-  const members = await Promise.all(operators.map((one) => joined(system, one)));
+  const [tara, noah] = [
+    await signUpOrLogInTraveler(system, travelers[0] ?? admin),
+    await signUpOrLogInTraveler(system, travelers[1] ?? admin),
+  ];
+  const members = await Promise.all(operators.map((one) => signUpOrLogInOperator(system, one)));
   for (const [at, one] of operators.entries()) {
     const member = members[at];
-    if (member) await settle(member, one, owner);
+    if (member) await bringToStanding(member, one, owner);
   }
   const card = await cardOf(tara, world(system), testCards.visa);
   await cardOf(tara, world(system), testCards.mastercard);

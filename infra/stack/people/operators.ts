@@ -1,7 +1,7 @@
 import type { User } from '@livery/contracts/identity/user.ts';
 import { waitFor } from '../wait-for.ts';
 import { testCards } from './cards.ts';
-import { Refused } from './person.ts';
+import { RefusedError } from './person.ts';
 import { type Look, picture } from './picture.ts';
 import { withSecondFactor } from './second-factor.ts';
 import { type Member, password } from './sign-up.ts';
@@ -27,7 +27,7 @@ export async function approve(admin: Member, operator: Member): Promise<void> {
   await admin.call('POST /approveOperator', { uid: operator.uid });
 }
 
-export async function hold(admin: Member, operator: Member, reasonForDeny: string): Promise<void> {
+export async function putOnHold(admin: Member, operator: Member, reasonForDeny: string): Promise<void> {
   await admin.call('POST /holdApprovalOfOperator', { uid: operator.uid, reasonForDeny });
 }
 
@@ -39,7 +39,7 @@ export const isSuspended = async (operator: Member) => (await selfOf(operator)).
 
 /** Undefined while payments has not heard of the approval or asks for another try; throws any other refusal. */
 function nothingYet(refusal: unknown): undefined {
-  const isNotYet = refusal instanceof Refused && (refusal.code === 'NOT_APPROVED' || refusal.status === 503);
+  const isNotYet = refusal instanceof RefusedError && (refusal.code === 'NOT_APPROVED' || refusal.status === 503);
   if (!isNotYet) throw refusal;
 }
 
@@ -52,14 +52,14 @@ async function subscribe(operator: Member): Promise<void> {
   await operator.call('POST /processStripeSession', { sessionId: back.pathname.split('/').at(-1) });
 }
 
-export const isBehind = async (operator: Member) => (await selfOf(operator)).subscription.state === 'past-due';
+export const isPastDue = async (operator: Member) => (await selfOf(operator)).subscription.state === 'past-due';
 
 /** Puts a card into the provider's portal that pays nothing, and lets the next month be collected from it. */
-export async function fallBehind(operator: Member): Promise<void> {
+export async function becomePastDue(operator: Member): Promise<void> {
   const { data } = await operator.call<{ data: { url: string } }>('POST /stripeCustomerPortalLink', {});
   await submitForm(data.url, { action: 'card', number: testCards.declinesCharges });
   await submitForm(data.url, { action: 'renew-early' });
-  await waitFor('the failed payment to be known', () => isBehind(operator));
+  await waitFor('the failed payment to be known', () => isPastDue(operator));
 }
 
 /** Connects a payout account on the provider's own page and comes back. */
@@ -77,7 +77,7 @@ async function linkPayout(operator: Member): Promise<void> {
 }
 
 /** Everything between sign-up and the first accepted ride; what is there already stays. */
-export async function makeReady(operator: Member, admin: Member, look = plainLook): Promise<void> {
+export async function onboardOperator(operator: Member, admin: Member, look = plainLook): Promise<void> {
   await uploadDocuments(operator, look);
   await approve(admin, operator);
   const { subscription, payout } = await selfOf(operator);

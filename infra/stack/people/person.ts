@@ -14,7 +14,7 @@ export interface Answer<T = unknown> {
 }
 
 /** The gateway said no; the message carries its words. */
-export class Refused extends Error {
+export class RefusedError extends Error {
   readonly status: number;
   readonly code: string;
   readonly body: unknown;
@@ -29,7 +29,7 @@ export class Refused extends Error {
 
 /** Somebody with a browser: cookies are kept, calls look like those of our own pages. */
 export interface Person {
-  /** The body of a successful answer; throws `Refused` otherwise. */
+  /** The body of a successful answer; throws `RefusedError` otherwise. */
   call<T = Record<string, unknown>>(route: RouteCall, body?: unknown, options?: Omit<CallOptions, 'body'>): Promise<T>;
   /** The answer, whatever it is. */
   ask<T = unknown>(route: RouteCall, options?: CallOptions): Promise<Answer<T>>;
@@ -76,7 +76,7 @@ export function visitor(gatewayUrl: string): Person {
 export function callBy(ask: Person['ask']): Person['call'] {
   return async <T>(route: RouteCall, body?: unknown, options: Omit<CallOptions, 'body'> = {}) => {
     const answer = await ask<T>(route, { ...options, ...(body !== undefined && { body }) });
-    if (answer.status >= 400) throw new Refused(route, answer);
+    if (answer.status >= 400) throw new RefusedError(route, answer);
     return answer.body;
   };
 }

@@ -25,7 +25,7 @@ interface Route {
   durationMinutes: number;
 }
 
-export interface Wish {
+export interface BookingPlan {
   from?: string;
   to?: string;
   /** From now. */
@@ -43,8 +43,8 @@ async function choosePlace(member: Member, text: string): Promise<Place> {
   return member.call<Place>(`GET /places/${encodeURIComponent(chosen.id)}`);
 }
 
-/** What the booking page would send for a wish, the price and the hold still missing. */
-export async function draftBooking(member: Member, wish: Wish): Promise<BookingBody> {
+/** What the booking page would send for a plan, the price and the hold still missing. */
+export async function draftBooking(member: Member, plan: BookingPlan): Promise<BookingBody> {
   const {
     from: fromText = 'ORD',
     to: toText = 'Chicago, IL',
@@ -52,7 +52,7 @@ export async function draftBooking(member: Member, wish: Wish): Promise<BookingB
     now = new Date(),
     card,
     booking = {},
-  } = wish;
+  } = plan;
   const [from, to] = [await choosePlace(member, fromText), await choosePlace(member, toText)];
   const route = await member.call<Route>('POST /route', {
     from: { lat: from.lat, lng: from.lng },
@@ -83,11 +83,11 @@ export async function draftBooking(member: Member, wish: Wish): Promise<BookingB
 }
 
 /** Holds $5 on the card, books, and waits until operators are asked. */
-export async function bookRide(member: Member, wish: Wish): Promise<RideView> {
-  const draft = await draftBooking(member, wish);
+export async function bookRide(member: Member, plan: BookingPlan): Promise<RideView> {
+  const draft = await draftBooking(member, plan);
   const hold = await member.call<{ id: string }>('POST /newRideBookingPreauthorization', {
     travelerId: member.uid,
-    paymentMethod: wish.card,
+    paymentMethod: plan.card,
   });
   const ride = await member.call<RideView>('POST /rides', { ...draft, preauthorizationId: hold.id });
   // The hold is shown by one write, the invitation of operators by the next.
@@ -116,7 +116,7 @@ export async function offer(operator: Member, rideId: string, charges: OfferBody
 }
 
 /** Selected by the traveler, confirmed by the operator. */
-export async function agree(traveler: Member, operator: Member, rideId: string): Promise<RideView> {
+export async function selectAndConfirm(traveler: Member, operator: Member, rideId: string): Promise<RideView> {
   await traveler.call(`POST /rides/${rideId}/select`, { operatorId: operator.uid });
   return operator.call<RideView>(`POST /rides/${rideId}/confirm`, {});
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
-import { type Answer, type CallOptions, callBy, type Person, Refused, type RouteCall } from './person.ts';
+import { type Answer, type CallOptions, callBy, type Person, RefusedError, type RouteCall } from './person.ts';
 
 /** The secret of all staff in the demo and in tests: no system with real people accepts it. */
 export const staffSecret = 'LIVERYLIVERYLIVERYLIVERYLIVERY23';
@@ -35,7 +35,7 @@ async function proveSecondFactor(person: Person, email: string, secret = staffSe
     const answer = await person.ask('POST /auth/secondFactor', { body: { code } });
     if (answer.status === 200) return;
     // Another program may have used it.
-    if (codeOfRefusal(answer) !== 'WRONG_FACTOR_CODE') throw new Refused('POST /auth/secondFactor', answer);
+    if (codeOfRefusal(answer) !== 'WRONG_FACTOR_CODE') throw new RefusedError('POST /auth/secondFactor', answer);
   }
   throw new Error(`no code proves the second factor of ${email}`);
 }
@@ -43,7 +43,7 @@ async function proveSecondFactor(person: Person, email: string, secret = staffSe
 const asksForProof = ['SECOND_FACTOR_NEEDED', 'STEP_UP_NEEDED'];
 
 /** Somebody with a second factor, who proves it now, and again whenever it is asked for. */
-export async function provingWhenAsked(person: Person, email: string, secret?: string): Promise<Person> {
+export async function withSecondFactorRetry(person: Person, email: string, secret?: string): Promise<Person> {
   async function ask<T>(route: RouteCall, options?: CallOptions): Promise<Answer<T>> {
     const answer = await person.ask<T>(route, options);
     if (!asksForProof.includes(codeOfRefusal(answer))) return answer;
@@ -88,4 +88,4 @@ export async function turnOffSecondFactor(person: Person, password: string): Pro
   if (on) await person.call('POST /auth/secondFactor/turnOff', { password });
 }
 
-export const codeOfRefusal = (answer: Answer) => new Refused('', answer).code;
+export const codeOfRefusal = (answer: Answer) => new RefusedError('', answer).code;

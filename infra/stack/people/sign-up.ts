@@ -1,7 +1,7 @@
 import type { User } from '@livery/contracts/identity/user.ts';
-import { type Person, Refused, visitor } from './person.ts';
+import { type Person, RefusedError, visitor } from './person.ts';
 import { provePhone } from './prove-phone.ts';
-import { provingWhenAsked, unusedCode } from './second-factor.ts';
+import { unusedCode, withSecondFactorRetry } from './second-factor.ts';
 import type { World } from './world.ts';
 
 export const password = 'livery-demo';
@@ -28,7 +28,7 @@ export interface PersonalDetails {
 
 let newcomers = 0;
 /** Details that nobody has used before in this world. */
-export function somebody(firstName: string, lastName = 'Example'): PersonalDetails {
+export function newPersonalDetails(firstName: string, lastName = 'Example'): PersonalDetails {
   newcomers += 1;
   const unique = (Date.now() % 1_000_000) * 10 + (newcomers % 10);
   return {
@@ -115,10 +115,10 @@ export const signUpOperator = (world: World, details: PersonalDetails, vehicle: 
 export async function logIn(world: World, email: string, secret?: string): Promise<Member> {
   const person = visitorOf(world);
   const { user } = await person.call<{ user: User }>('POST /auth/login', { email, password }).catch(async (refusal) => {
-    if (!(refusal instanceof Refused) || refusal.code !== 'FACTOR_CODE_MISSING') throw refusal;
+    if (!(refusal instanceof RefusedError) || refusal.code !== 'FACTOR_CODE_MISSING') throw refusal;
     const code = await unusedCode(email, secret);
     return person.call<{ user: User }>('POST /auth/login', { email, password, code });
   });
-  const proven = user.adminRole === null ? person : await provingWhenAsked(person, email, secret);
+  const proven = user.adminRole === null ? person : await withSecondFactorRetry(person, email, secret);
   return { ...proven, uid: user.uid, email, phoneNumber: user.phoneNumber };
 }
