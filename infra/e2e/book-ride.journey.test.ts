@@ -6,7 +6,7 @@ import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
 import { untilText } from './support/messages.ts';
-import { intentsOf } from './support/outside-books.ts';
+import { intentsOf } from './support/provider-journal.ts';
 import { setUpSystem } from './support/set-up-system.ts';
 
 const system = setUpSystem();

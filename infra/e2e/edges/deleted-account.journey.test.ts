@@ -7,10 +7,10 @@ import { type Member, password } from '@livery/stack/people/sign-up.ts';
 import { services } from '@livery/stack/system/layout.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
 import { type Db, MongoClient } from 'mongodb';
-import { outsideBooks } from '../support/outside-books.ts';
 import { confirmedRide, untilCharge } from '../support/prepared-rides.ts';
-import { compactSoon, published } from '../support/published.ts';
+import { providerJournal } from '../support/provider-journal.ts';
 import { setUpSystem } from '../support/set-up-system.ts';
+import { compactSoon, readTopicMessages } from '../support/topic-messages.ts';
 
 /** Words that occur nowhere else. */
 const trip = {
@@ -75,15 +75,15 @@ async function foundInDatabases(): Promise<string[]> {
 }
 
 async function foundInTopics(): Promise<string[]> {
-  const messages = await published(system);
+  const messages = await readTopicMessages(system);
   return messages.flatMap(({ topic, key, value, headers }) =>
     foundIn([key, value, ...Object.values(headers)].join('\n')).map((word) => `${topic}: ${word}`),
   );
 }
 
 async function customerAtProvider({ uid }: Member): Promise<object> {
-  const books = await outsideBooks(system);
-  const made = books.find(({ path, request }) => path === '/v1/customers' && JSON.stringify(request).includes(uid));
+  const journal = await providerJournal(system);
+  const made = journal.find(({ path, request }) => path === '/v1/customers' && JSON.stringify(request).includes(uid));
   const headers = { authorization: `Bearer ${system.environmentOf('payments')['STRIPE_SECRET_KEY']}` };
   return (
     await fetch(`${system.sandboxUrl}/v1/customers/${made?.response['id']}`, { headers })

@@ -13,9 +13,9 @@ import { deadLetterTool, untilParked } from '../support/dead-letters.ts';
 import { eventually } from '../support/eventually.ts';
 import { moneyOf } from '../support/money.ts';
 import { paidRide } from '../support/prepared-rides.ts';
-import { type Published, published, publishRaw, untilHandled } from '../support/published.ts';
 import { setUpSystem } from '../support/set-up-system.ts';
 import { spoiltEvents } from '../support/spoilt-events.ts';
+import { publishRaw, readTopicMessages, type TopicMessage, untilHandled } from '../support/topic-messages.ts';
 
 const system = setUpSystem();
 let anna: Traveler;
@@ -34,7 +34,7 @@ const listeners = new Map(
 );
 
 /** Who parked which event, if this is a letter of ours. */
-function parkedOne({ topic, headers }: Published): string[] {
+function parkedOne({ topic, headers }: TopicMessage): string[] {
   const service = /(\w+)\.dlt$/.exec(topic)?.[1];
   const isOurs = headers['dlt_action'] === 'parked' && headers['ce_source'] !== 'journey';
   return service && isOurs ? [`${service} ${headers['ce_type']} ${headers['ce_id']}`] : [];
@@ -177,7 +177,7 @@ describe('every event with one field wrong', () => {
     await publishRaw(system, ...spoilt);
 
     const parked = await waitFor('all to be parked', async () => {
-      const letters = (await published(system)).flatMap(parkedOne);
+      const letters = (await readTopicMessages(system)).flatMap(parkedOne);
       return letters.length >= expected.length && letters;
     });
 

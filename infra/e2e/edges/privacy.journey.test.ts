@@ -12,8 +12,8 @@ import { messagesTo } from '@livery/stack/people/world.ts';
 import { services } from '@livery/stack/system/layout.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
 import { linkIn, untilText } from '../support/messages.ts';
-import { type Published, published } from '../support/published.ts';
 import { setUpSystem } from '../support/set-up-system.ts';
+import { readTopicMessages, type TopicMessage } from '../support/topic-messages.ts';
 
 /** Words that occur nowhere else. */
 const trip = {
@@ -127,7 +127,7 @@ function foundIn(text: string, words: Record<string, string>): string[] {
 }
 
 const logOf = (part: string) => readFile(join(system.runFolder, 'logs', `${part}.log`), 'utf8');
-const inAll = ({ key, value, headers }: Published) => [key, value, ...Object.values(headers)].join('\n');
+const inAll = ({ key, value, headers }: TopicMessage) => [key, value, ...Object.values(headers)].join('\n');
 
 describe('what people entrust to the product', () => {
   test.each(['gateway', ...services])('is in no log of %s', async (part) => {
@@ -138,7 +138,7 @@ describe('what people entrust to the product', () => {
   });
 
   test('is in no event except those about the person and those about the inquiry', async () => {
-    const messages = await published(system);
+    const messages = await readTopicMessages(system);
     const leaks = messages.flatMap((message) => {
       const { topic } = message;
       const words = { ...secret, ...(topic !== 'user.v1' && personal), ...(topic !== 'inquiry.v1' && typed) };
@@ -160,7 +160,7 @@ describe('what people entrust to the product', () => {
 describe('the browser’s correlation id of a booking', () => {
   test.each(['ride.requested', 'charge.authorized', 'ride.opened', 'notification.sent'])('reaches %s', async (type) => {
     await waitFor(`${type} with the id`, async () =>
-      (await published(system)).some(
+      (await readTopicMessages(system)).some(
         ({ headers }) => headers['ce_type'] === type && headers['ce_correlationid'] === correlationId,
       ),
     );

@@ -11,8 +11,8 @@ import { eventually } from '../support/eventually.ts';
 import { textsSaying, untilText } from '../support/messages.ts';
 import { moneyOf } from '../support/money.ts';
 import { breakProviders, mendProviders } from '../support/outage.ts';
-import { intentsOf, outsideBooks } from '../support/outside-books.ts';
 import { confirmedRide, offeredRide, paidRide, untilCharge } from '../support/prepared-rides.ts';
+import { intentsOf, providerJournal } from '../support/provider-journal.ts';
 import { setUpSystem } from '../support/set-up-system.ts';
 import { postWebhook, webhooksAbout } from '../support/webhooks.ts';
 
@@ -41,7 +41,7 @@ const texts = { provider: 'twilio', method: 'POST', path: '/2010-04-01/Accounts/
 /** The provider was asked to text this person and answered with this status, 0 being no answer. */
 const untilAsked = (member: Member, status: number) =>
   waitFor(`a text to be tried (${status})`, async () =>
-    (await outsideBooks(system)).some(
+    (await providerJournal(system)).some(
       (entry) =>
         entry.provider === 'twilio' &&
         entry.method === 'POST' &&
@@ -309,7 +309,7 @@ describe('webhooks', () => {
     test('are not believed: what they say is read again from the provider', async () => {
       const event = await newest();
       const untrue = { ...event.data.object, status: 'succeeded', amount_received: 1 };
-      const calls = (await outsideBooks(system)).length;
+      const calls = (await providerJournal(system)).length;
 
       const status = await postWebhook(system, {
         ...event,
@@ -318,7 +318,7 @@ describe('webhooks', () => {
         data: { object: untrue },
       });
       await waitFor('the payment to be read', async () =>
-        (await outsideBooks(system))
+        (await providerJournal(system))
           .slice(calls)
           .some(({ method, path }) => method === 'GET' && path === `/v1/payment_intents/${intentId}`),
       );
@@ -337,7 +337,7 @@ describe('a minute after texting was down', () => {
     waitFor(
       'the provider’s list to be read',
       async () =>
-        (await outsideBooks(system)).some(
+        (await providerJournal(system)).some(
           ({ provider, method, request }) =>
             provider === 'twilio' && method === 'GET' && request['To'] === `+1${member.phoneNumber}`,
         ),

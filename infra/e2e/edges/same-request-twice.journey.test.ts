@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { routeTables } from '@livery/contracts/api.ts';
 import type { Route } from '@livery/contracts/routes.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
-import { allIntents, intentsOf } from '../support/outside-books.ts';
+import { allIntents, intentsOf } from '../support/provider-journal.ts';
 import type { Cast } from '../support/repeatable.ts';
 import { repeatable } from '../support/repeatable-requests.ts';
 import { setUpSystem } from '../support/set-up-system.ts';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { repository } from '@livery/stack/repository.ts';
 import type { System } from '@livery/stack/system.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
-import { type Published, published } from './published.ts';
+import { readTopicMessages, type TopicMessage } from './topic-messages.ts';
 
 const run = promisify(execFile);
 
@@ -18,9 +18,9 @@ export async function deadLetterTool(system: System, ...args: string[]): Promise
 }
 
 /** The message with this event id among a service's dead letters, as soon as it is parked there. */
-export function untilParked(system: System, service: string, eventId: string): Promise<Published> {
+export function untilParked(system: System, service: string, eventId: string): Promise<TopicMessage> {
   return waitFor(`${eventId} to be parked by ${service}`, async () =>
-    (await published(system)).find(
+    (await readTopicMessages(system)).find(
       ({ topic, headers }) =>
         topic === `${service}.dlt` && headers['ce_id'] === eventId && headers['dlt_action'] === 'parked',
     ),

@@ -1,5 +1,5 @@
 import type { System } from '@livery/stack/system.ts';
-import { type Intent, intentsOf } from './outside-books.ts';
+import { type Intent, intentsOf } from './provider-journal.ts';
 
 /** A traveler's money as the provider has it now, in cents, smallest first. */
 export interface Money {

@@ -6,14 +6,14 @@ import { waitFor } from '@livery/stack/wait-for.ts';
 import { linkIn, untilText } from './messages.ts';
 import { breakProviders, mendProviders } from './outage.ts';
 import { chooseDecliningCard, offeredRide, paidRide, untilCharge } from './prepared-rides.ts';
-import { timesTold } from './published.ts';
 import type { Cast, Stories } from './repeatable.ts';
+import { countEvents } from './topic-messages.ts';
 
 /** The stories of what is paid after a card was refused, and of what staff decide about a charge. */
 export const repeatablePayments: Stories = {
   async payRide(cast) {
     const { bella, id } = await aRefusedRide(cast, { inHours: 30 });
-    const effects = () => timesTold(cast.system, `${id}:ride:1`, 'charge.authorized');
+    const effects = () => countEvents(cast.system, `${id}:ride:1`, 'charge.authorized');
     const body = { paymentMethod: bella.card };
     return { by: bella, route: `POST /rides/${id}/payment`, body, other: withoutCard, effects };
   },
@@ -29,7 +29,7 @@ export const repeatablePayments: Stories = {
     const extraStopPaymentId = `${id}:extra-stop:1:0`;
     const other = { extraStopPaymentId };
     const body = { ...other, paymentMethod: bella.card };
-    const effects = () => timesTold(system, extraStopPaymentId, 'charge.authorized');
+    const effects = () => countEvents(system, extraStopPaymentId, 'charge.authorized');
     return { by: bella, route: 'POST /extraStopPaymentIntent', body, other, effects };
   },
 
@@ -52,7 +52,7 @@ export const repeatablePayments: Stories = {
   async refundCharge(cast) {
     const { charge, place } = await aPaidRate(cast);
     const other = { ...lateCar, amountCents: 2_000 };
-    const effects = () => timesTold(cast.system, charge, 'charge.refund-decided');
+    const effects = () => countEvents(cast.system, charge, 'charge.refund-decided');
     return { by: cast.system.admin, route: `POST ${place}/refund`, body: lateCar, other, effects };
   },
 
@@ -68,7 +68,7 @@ export const repeatablePayments: Stories = {
     await mendProviders(system);
     const body = { reason: 'The bank took it back.' };
     const other = { reason: 'Settled by phone.' };
-    const effects = () => timesTold(system, charge, 'charge.refund-given-up');
+    const effects = () => countEvents(system, charge, 'charge.refund-given-up');
     return { by: system.admin, route: `POST ${place}/give-up-refund`, body, other, effects };
   },
 };
@@ -104,7 +104,7 @@ async function anUnpaidFee(cast: Cast) {
   await bella.call(`POST /rides/${id}/cancellation`, { rule });
   await untilCharge(bella, id, ['cancellation-fee', 'failed']);
   const fee = `${id}:cancellation-fee:1`;
-  return { bella, fee, effects: () => timesTold(cast.system, fee, 'charge.captured') };
+  return { bella, fee, effects: () => countEvents(cast.system, fee, 'charge.captured') };
 }
 
 /** A decision by staff about a ride whose rate the provider would not take. */
@@ -122,6 +122,6 @@ async function decidedByStaff({ system, anna, omar }: Cast, what: 'retry' | 'wai
     route: `POST /admin/charges/${encodeURIComponent(charge)}/${what}` as const,
     body: { reason: 'The bank was down.' },
     other: { reason: 'Settled by phone.' },
-    effects: () => timesTold(system, charge, told),
+    effects: () => countEvents(system, charge, told),
   };
 }

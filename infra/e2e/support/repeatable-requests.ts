@@ -8,12 +8,12 @@ import { draftBooking, noCharges, untilRide } from '@livery/stack/people/rides.t
 import { cadillac, type Member, newPersonalDetails, password } from '@livery/stack/people/sign-up.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
 import { linkIn, untilText } from './messages.ts';
-import { intentsOf, outsideBooks } from './outside-books.ts';
 import { confirmedRide, offeredRide, openRide, paidRide, untilCharge } from './prepared-rides.ts';
-import { timesTold } from './published.ts';
+import { intentsOf, providerJournal } from './provider-journal.ts';
 import type { Cast, Repeatable, Stories } from './repeatable.ts';
 import { repeatablePayments } from './repeatable-payments.ts';
 import type { TestSystem } from './start-test-system.ts';
+import { countEvents } from './topic-messages.ts';
 
 /** One story for each route that accepts an Idempotency-Key, by the route's name. */
 export const repeatable: Stories = {
@@ -164,14 +164,14 @@ export const repeatable: Stories = {
   async cancelRideByStaff({ system, anna }) {
     const { id } = await openRide(system, { traveler: anna, inHours: 72 });
     const [body, other] = [{ reason: 'Asked for by the traveler.' }, { reason: 'Booked by mistake.' }];
-    const effects = () => timesTold(system, id, 'ride.cancelled');
+    const effects = () => countEvents(system, id, 'ride.cancelled');
     return { by: system.admin, route: `POST /admin/rides/${id}/cancel`, body, other, effects };
   },
 
   async endRideByStaff(cast) {
     const { id } = await rideWithStop(cast);
     const [body, other] = [{ reason: 'Their phone is broken.' }, { reason: 'They forgot it.' }];
-    const effects = () => timesTold(cast.system, id, 'ride.completed');
+    const effects = () => countEvents(cast.system, id, 'ride.completed');
     return { by: cast.system.admin, route: `POST /admin/rides/${id}/end`, body, other, effects };
   },
 
@@ -181,7 +181,7 @@ export const repeatable: Stories = {
     await system.admin.call(`POST /admin/users/${kim.uid}/suspend`, { reason: 'Complaints.' });
     await untilRide(system.admin, id, ({ actions }) => actions.includes('keep'));
     const [body, other] = [{ reason: 'A mistake of ours.' }, { reason: 'Asked for by the traveler.' }];
-    const effects = () => timesTold(system, id, 'ride.kept');
+    const effects = () => countEvents(system, id, 'ride.kept');
     return { by: system.admin, route: `POST /admin/rides/${id}/keep`, body, other, effects };
   },
 
@@ -235,7 +235,7 @@ async function signUp(system: TestSystem, path: 'traveler' | 'operator', rest: o
     body,
     other: { ...body, firstName: 'Norma' },
     effects: async () =>
-      (await outsideBooks(system)).filter(
+      (await providerJournal(system)).filter(
         ({ method, path: called, request }) =>
           method === 'POST' && called === '/v1/customers' && request['email'] === details.email,
       ).length,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import { eventDefinitions } from '@livery/contracts/events.ts';
 import * as z from 'zod/mini';
-import type { Published } from './published.ts';
+import type { TopicMessage } from './topic-messages.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -14,7 +14,7 @@ const contracts = dirname(fileURLToPath(import.meta.resolve('@livery/contracts/e
 const misfit = { wrong: [true] };
 
 /** Each event's sample once for each of its fields, which then holds what does not belong there. */
-export function spoiltEvents(): Published[] {
+export function spoiltEvents(): TopicMessage[] {
   return globSync('*/samples/*.json', { cwd: contracts }).flatMap((file) => {
     const event = JSON.parse(readFileSync(join(contracts, file), 'utf8')) as EventEnvelope;
     const { topic, data: schema } = eventDefinitions[event.type];
@@ -33,7 +33,7 @@ function eachSpoilt(data: Fields, depth = 2): Fields[] {
   });
 }
 
-function messageOf(topic: string, { type, source }: EventEnvelope, data: Fields): Published {
+function messageOf(topic: string, { type, source }: EventEnvelope, data: Fields): TopicMessage {
   const subject = randomUUID();
   const headers = {
     ce_specversion: '1.0',

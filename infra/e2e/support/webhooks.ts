@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { System } from '@livery/stack/system.ts';
-import { outsideBooks } from './outside-books.ts';
+import { providerJournal } from './provider-journal.ts';
 
 export interface ProviderEvent {
   id: string;
@@ -11,7 +11,7 @@ export interface ProviderEvent {
 
 /** What the provider has told us by webhook about one of its objects, oldest first. */
 export async function webhooksAbout(system: System, objectId: string): Promise<ProviderEvent[]> {
-  const told = (await outsideBooks(system)).filter(({ provider }) => provider === 'webhook');
+  const told = (await providerJournal(system)).filter(({ provider }) => provider === 'webhook');
   return told
     .map(({ request }) => request as unknown as ProviderEvent)
     .filter(({ data }) => data?.object['id'] === objectId);

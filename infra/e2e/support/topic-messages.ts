@@ -6,7 +6,7 @@ import { waitFor } from '@livery/stack/wait-for.ts';
 import { type Admin, Kafka, type KafkaMessage, logLevel, Partitioners } from 'kafkajs';
 
 /** A message as it lies in a topic, all of it in words. */
-export interface Published {
+export interface TopicMessage {
   /** Without the run's prefix. */
   topic: string;
   key: string;
@@ -21,7 +21,7 @@ function kafkaOf({ addresses }: World): Kafka {
 }
 
 /** Puts messages into their topics as they are; resolves when the broker has them. */
-export async function publishRaw(world: World, ...messages: Published[]): Promise<void> {
+export async function publishRaw(world: World, ...messages: TopicMessage[]): Promise<void> {
   const producer = kafkaOf(world).producer({ createPartitioner: Partitioners.DefaultPartitioner });
   await producer.connect();
   await producer.sendBatch({
@@ -31,7 +31,7 @@ export async function publishRaw(world: World, ...messages: Published[]): Promis
 }
 
 /** Everything in every topic of this system, or in one of them, from the beginning. */
-export async function published(world: World, only?: Topic): Promise<Published[]> {
+export async function readTopicMessages(world: World, only?: Topic): Promise<TopicMessage[]> {
   const kafka = kafkaOf(world);
   const admin = kafka.admin();
   await admin.connect();
@@ -87,7 +87,7 @@ async function readAll(
   kafka: Kafka,
   admin: Admin,
   { prefix, topics }: { prefix: string; topics: string[] },
-): Promise<Published[]> {
+): Promise<TopicMessage[]> {
   const unread = new Map<string, bigint>();
   for (const topic of topics)
     for (const { partition, low, high } of await admin.fetchTopicOffsets(topic))
@@ -95,7 +95,7 @@ async function readAll(
   if (unread.size === 0) return [];
   const groupId = `${prefix}journey-${randomUUID()}`;
   const consumer = kafka.consumer({ groupId, maxWaitTimeInMs: 200 });
-  const messages: Published[] = [];
+  const messages: TopicMessage[] = [];
   const { promise: complete, resolve: finish } = Promise.withResolvers<void>();
   await consumer.connect();
   await consumer.subscribe({ topics, fromBeginning: true });
@@ -113,7 +113,7 @@ async function readAll(
   return messages;
 }
 
-function inWords(topic: string, { key, value, headers = {} }: KafkaMessage): Published {
+function inWords(topic: string, { key, value, headers = {} }: KafkaMessage): TopicMessage {
   return {
     topic,
     key: String(key ?? ''),
@@ -122,10 +122,10 @@ function inWords(topic: string, { key, value, headers = {} }: KafkaMessage): Pub
   };
 }
 
-/** How often this was told of this ride or charge. */
-export async function timesTold(world: World, subject: string, type: EventType): Promise<number> {
-  const told = await published(world, eventDefinitions[type].topic);
-  const ids = told.flatMap(({ headers: { ce_type, ce_subject, ce_id } }) =>
+/** How many events of this type there are of this ride or charge. */
+export async function countEvents(world: World, subject: string, type: EventType): Promise<number> {
+  const messages = await readTopicMessages(world, eventDefinitions[type].topic);
+  const ids = messages.flatMap(({ headers: { ce_type, ce_subject, ce_id } }) =>
     ce_type === type && ce_subject === subject ? [ce_id] : [],
   );
   return new Set(ids).size;

@@ -1,6 +1,6 @@
 import type { System } from '@livery/stack/system.ts';
 
-export interface BookEntry {
+export interface ProviderCall {
   seq: number;
   provider: string;
   method: string;
@@ -11,12 +11,12 @@ export interface BookEntry {
   response: Record<string, unknown>;
 }
 
-/** Everything the providers were asked and answered: the outside world's own books. */
-export async function outsideBooks({ sandboxUrl }: Pick<System, 'sandboxUrl'>): Promise<BookEntry[]> {
-  const all: BookEntry[] = [];
+/** Everything the providers were asked and answered: the sandbox's journal. */
+export async function providerJournal({ sandboxUrl }: Pick<System, 'sandboxUrl'>): Promise<ProviderCall[]> {
+  const all: ProviderCall[] = [];
   for (;;) {
     const { items } = (await (await fetch(`${sandboxUrl}/journal?since=${all.at(-1)?.seq ?? 0}`)).json()) as {
-      items: BookEntry[];
+      items: ProviderCall[];
     };
     if (items.length === 0) return all;
     all.push(...items);
@@ -38,7 +38,7 @@ export async function intentsOf(system: System, travelerId: string): Promise<Int
 
 /** Each PaymentIntent as the provider has it now, whatever account it is on: also one whose answer nobody has heard. */
 export async function allIntents(system: System): Promise<Intent[]> {
-  const asked = (await outsideBooks(system)).filter(({ provider }) => provider === 'stripe');
+  const asked = (await providerJournal(system)).filter(({ provider }) => provider === 'stripe');
   const accounts = new Set(asked.flatMap(({ account }) => account ?? []));
   return (await Promise.all([...accounts].map((account) => intentsAt(system, account)))).flat();
 }
