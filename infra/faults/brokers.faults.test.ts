@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Step } from './ride/drive-ride.ts';
-import { hasty, type Rig, startRig } from './rig/start-rig.ts';
+import { type Rig, shortTimeouts, startRig } from './rig/start-rig.ts';
 
 /** One of the three brokers leads what the ride writes, and one the group of its readers: each of them dies once. */
 const deaths: { broker: string; step: Step }[] = [
@@ -14,7 +14,7 @@ let rig: Rig;
 let undisturbedMs: number;
 
 beforeAll(async () => {
-  rig = await startRig({ brokers: 3, environment: hasty });
+  rig = await startRig({ brokers: 3, environment: shortTimeouts });
   // The first ride of a process is slower than those after it.
   await rig.drive();
   undisturbedMs = await msOf(() => rig.drive());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { services } from '@livery/stack/system/layout.ts';
 import fc from 'fast-check';
-import { hasty, type Rig, startRig } from './rig/start-rig.ts';
+import { type Rig, shortTimeouts, startRig } from './rig/start-rig.ts';
 
 const ridesAtOnce = 3;
 const seed = process.env['SEED'];
@@ -20,7 +20,7 @@ type Mishap = typeof mishap extends fc.Arbitrary<infer Value> ? Value : never;
 let rig: Rig;
 
 beforeAll(async () => {
-  rig = await startRig({ mongoCommit: 'each', environment: hasty });
+  rig = await startRig({ mongoCommit: 'each', environment: shortTimeouts });
 }, 240_000);
 afterAll(() => rig?.stop(), 60_000);
 

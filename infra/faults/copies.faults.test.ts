@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Step } from './ride/drive-ride.ts';
 import { moveToEmptyMachine, replaceKafka } from './rig/move-stores.ts';
-import { hasty, type Rig, startRig } from './rig/start-rig.ts';
+import { type Rig, shortTimeouts, startRig } from './rig/start-rig.ts';
 
 let rig: Rig;
 
 beforeAll(async () => {
-  rig = await startRig({ environment: hasty });
+  rig = await startRig({ environment: shortTimeouts });
 }, 240_000);
 afterAll(() => rig?.stop(), 60_000);
 

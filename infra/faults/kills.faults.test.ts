@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { moreInstances } from '@livery/stack/more-instances.ts';
 import type { Step } from './ride/drive-ride.ts';
-import { hasty, type Rig, startRig } from './rig/start-rig.ts';
+import { type Rig, shortTimeouts, startRig } from './rig/start-rig.ts';
 
 interface Kill {
   part: string;
@@ -29,7 +29,7 @@ const kills: Kill[] = [
 let rig: Rig;
 
 beforeAll(async () => {
-  rig = await startRig({ mongoCommit: 'each', environment: hasty });
+  rig = await startRig({ mongoCommit: 'each', environment: shortTimeouts });
 }, 240_000);
 afterAll(() => rig?.stop(), 60_000);
 

@@ -73,7 +73,7 @@ async function lookEachMinute(rig: Rig, clock: HurriedClock, rideSeconds: number
     await pause(minuteMs);
     const taken = await Promise.all(parts.map(async (part) => [part, await takenBy(rig.pid(part))] as const));
     samples.push({ parts: Object.fromEntries(taken), rideSeconds: rideSeconds.splice(0) });
-    await rig.noteSoFar();
+    await rig.collectJournal();
     say(`${samples.length} min, ${samples.at(-1)?.rideSeconds.length} rides, ${toldOf(taken)}`);
   }
   return samples;

@@ -1,4 +1,4 @@
-import { persistent } from '@livery/faults/ride/persistent.ts';
+import { withRetries } from '@livery/faults/ride/with-retries.ts';
 import type { Rig } from '@livery/faults/rig/start-rig.ts';
 import type { Traveler } from '@livery/stack/people/sign-up.ts';
 import { logIn, type Member } from '@livery/stack/people/sign-up.ts';
@@ -20,7 +20,7 @@ export async function takeRide(rig: Rig, traveler: Traveler, now: () => Date): P
 /** What fails or hangs on a busy machine is sent again. */
 async function logInAnew(rig: Rig, { email }: Member): Promise<Member> {
   const member = await logIn(rig, email);
-  return { ...member, ...persistent(member) };
+  return { ...member, ...withRetries(member) };
 }
 
 /** Opens the live updates of this person; answers how to close them. */

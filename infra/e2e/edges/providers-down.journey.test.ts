@@ -8,9 +8,9 @@ import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
 import { messagesTo } from '@livery/stack/people/world.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
 import { eventually } from '../support/eventually.ts';
+import { clearFaults, injectFaults } from '../support/inject-faults.ts';
 import { textsSaying, untilText } from '../support/messages.ts';
 import { moneyOf } from '../support/money.ts';
-import { breakProviders, mendProviders } from '../support/outage.ts';
 import { confirmedRide, offeredRide, paidRide, untilCharge } from '../support/prepared-rides.ts';
 import { intentsOf, providerJournal } from '../support/provider-journal.ts';
 import { setUpSystem } from '../support/set-up-system.ts';
@@ -34,7 +34,7 @@ let omar: Member;
 beforeAll(async () => {
   omar = await system.newOperator('Omar');
 }, 120_000);
-afterEach(() => mendProviders(system));
+afterEach(() => clearFaults(system));
 
 const texts = { provider: 'twilio', method: 'POST', path: '/2010-04-01/Accounts/*/Messages.json' } as const;
 
@@ -59,7 +59,7 @@ describe('while texting and mail are down', () => {
     anna = await system.newTraveler('Anna');
     const { id } = await offeredRide(system, { traveler: anna, operators: [omar], inHours: 30 });
     await untilText(system, anna, 'an operator is available');
-    await breakProviders(system, { ...texts, kind: 'error' }, { provider: 'smtp', kind: 'error' });
+    await injectFaults(system, { ...texts, kind: 'error' }, { provider: 'smtp', kind: 'error' });
 
     await selectAndConfirm(anna, omar, id);
     const seen = await untilCharge(anna, id, ['ride', 'authorized']);
@@ -83,7 +83,7 @@ describe('while texting and mail are down', () => {
     bert = await system.newTraveler('Bert');
     const { id } = await offeredRide(system, { traveler: bert, operators: [omar], inHours: 30 });
     await untilText(system, bert, 'an operator is available');
-    await breakProviders(system, { ...texts, kind: 'drop-after' });
+    await injectFaults(system, { ...texts, kind: 'drop-after' });
 
     await selectAndConfirm(bert, omar, id);
     await untilText(system, bert, 'confirmed your ride');
@@ -97,7 +97,7 @@ const captures = { provider: 'stripe', method: 'POST', path: '/v1/payment_intent
 
 test('a traveler who cannot be charged is asked to try again, in words', async () => {
   const anyone = await system.newTraveler();
-  await breakProviders(system, { ...intents, kind: 'drop-before' });
+  await injectFaults(system, { ...intents, kind: 'drop-before' });
 
   const { status, headers, body } = await anyone.ask('POST /newRideBookingPreauthorization', {
     body: { travelerId: anyone.uid, paymentMethod: anyone.card },
@@ -130,7 +130,7 @@ describe.each(outages)('while the provider of payments %s', (_what, fault) => {
         body: { travelerId: carl.uid, paymentMethod: carl.card },
         idempotencyKey: `hold-${carl.uid}`,
       });
-    await breakProviders(system, { ...intents, ...fault });
+    await injectFaults(system, { ...intents, ...fault });
 
     const first = await hold();
     const held = await waitFor('the hold', async () => {
@@ -147,7 +147,7 @@ describe.each(outages)('while the provider of payments %s', (_what, fault) => {
 
   test('the operator confirms, and the rate is held once', async () => {
     await offer(omar, ride.id);
-    await breakProviders(system, { ...intents, ...fault });
+    await injectFaults(system, { ...intents, ...fault });
 
     ride = await selectAndConfirm(carl, omar, ride.id);
     await untilCharge(carl, ride.id, ['ride', 'authorized']);
@@ -159,7 +159,7 @@ describe.each(outages)('while the provider of payments %s', (_what, fault) => {
 
   test('the ride ends, and the rate is taken once', async () => {
     await pickUp(omar, ride.id);
-    await breakProviders(system, { ...captures, ...fault });
+    await injectFaults(system, { ...captures, ...fault });
 
     await dropOff(omar, ride.id);
 
@@ -265,7 +265,7 @@ describe('a card that asks for authentication', () => {
 describe('webhooks', () => {
   test('that are all lost delay nothing a person waits for', async () => {
     const fred = await system.newTraveler('Fred');
-    await breakProviders(system, { provider: 'webhook', path: '/api/webhooks/stripe', kind: 'drop-before' });
+    await injectFaults(system, { provider: 'webhook', path: '/api/webhooks/stripe', kind: 'drop-before' });
 
     const ride = await paidRide(system, { traveler: fred, operators: [omar], inHours: 3 });
     await pickUp(omar, ride.id);

@@ -8,7 +8,7 @@ import { eventually } from '../support/eventually.ts';
 import { textsSaying } from '../support/messages.ts';
 import { moneyOf } from '../support/money.ts';
 import { fillBooking, soon } from '../support/pages.ts';
-import { type Losses, travelThrough } from '../support/poor-network.ts';
+import { emulatePoorNetwork, type LostCalls } from '../support/poor-network.ts';
 import { setUpSystemWithBrowser } from '../support/set-up-system.ts';
 
 const system = setUpSystemWithBrowser();
@@ -16,7 +16,7 @@ let traveler: Traveler;
 let operator: Member;
 let anna: Window;
 let omar: Window;
-let losses: Losses[];
+let losses: LostCalls[];
 let rideId = '';
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   anna = await system.open({ ...at, cookies: traveler.cookies() });
   omar = await system.open({ ...at, cookies: operator.cookies() });
   for (const { page } of [anna, omar]) page.setDefaultTimeout(60_000);
-  losses = [await travelThrough(anna.page, 'anna'), await travelThrough(omar.page, 'omar')];
+  losses = [await emulatePoorNetwork(anna.page, 'anna'), await emulatePoorNetwork(omar.page, 'omar')];
 }, 180_000);
 
 const button = (part: Page | Locator, name: string) => part.getByRole('button', { name, exact: true }).first();

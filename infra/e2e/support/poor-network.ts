@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Page, Request } from 'playwright-core';
 
-export interface Losses {
+export interface LostCalls {
   asked: number;
   lost: string[];
 }
 
 /** 0.4 s until an answer begins, 50 kB a second, and one call in five lost, the same ones for the same seed. */
-export async function travelThrough(page: Page, seed: string): Promise<Losses> {
+export async function emulatePoorNetwork(page: Page, seed: string): Promise<LostCalls> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -18,8 +18,8 @@ export async function travelThrough(page: Page, seed: string): Promise<Losses> {
   return loseOneInFive(page, seed);
 }
 
-async function loseOneInFive(page: Page, seed: string): Promise<Losses> {
-  const losses: Losses = { asked: 0, lost: [] };
+async function loseOneInFive(page: Page, seed: string): Promise<LostCalls> {
+  const losses: LostCalls = { asked: 0, lost: [] };
   const times = new Map<string, number>();
   await page.route('**/api/**', async (route) => {
     const name = nameOf(route.request());

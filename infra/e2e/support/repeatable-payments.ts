@@ -3,8 +3,8 @@ import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import { dropOff, pickUp, reportStage } from '@livery/stack/people/drive.ts';
 import { selectAndConfirm } from '@livery/stack/people/rides.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
+import { clearFaults, injectFaults } from './inject-faults.ts';
 import { linkIn, untilText } from './messages.ts';
-import { breakProviders, mendProviders } from './outage.ts';
 import { chooseDecliningCard, offeredRide, paidRide, untilCharge } from './prepared-rides.ts';
 import type { Cast, Stories } from './repeatable.ts';
 import { countEvents } from './topic-messages.ts';
@@ -59,13 +59,13 @@ export const repeatablePayments: Stories = {
   async giveUpRefund(cast) {
     const { system } = cast;
     const { id, charge, place } = await aPaidRate(cast);
-    await breakProviders(system, { provider: 'stripe', path: '/v1/refunds', kind: 'error', status: 400 });
+    await injectFaults(system, { provider: 'stripe', path: '/v1/refunds', kind: 'error', status: 400 });
     await system.admin.call(`POST ${place}/refund`, lateCar);
     await waitFor('the refund to be refused', async () => {
       const { items } = await system.admin.call<{ items: StaffCharge[] }>(`GET /admin/charges?rideId=${id}`);
       return items.some(({ refundRefused }) => refundRefused !== null);
     });
-    await mendProviders(system);
+    await clearFaults(system);
     const body = { reason: 'The bank took it back.' };
     const other = { reason: 'Settled by phone.' };
     const effects = () => countEvents(system, charge, 'charge.refund-given-up');
@@ -112,10 +112,10 @@ async function decidedByStaff({ system, anna, omar }: Cast, what: 'retry' | 'wai
   const { id } = await paidRide(system, { traveler: anna, operators: [omar], inHours: 3 });
   await pickUp(omar, id);
   const path = '/v1/payment_intents/*/capture';
-  await breakProviders(system, { provider: 'stripe', path, kind: 'error', status: 400 });
+  await injectFaults(system, { provider: 'stripe', path, kind: 'error', status: 400 });
   await reportStage(omar, id, 'RIDE_ENDED');
   await untilCharge(anna, id, ['ride', 'blocked']);
-  await mendProviders(system);
+  await clearFaults(system);
   const charge = `${id}:ride:1`;
   return {
     by: system.admin,

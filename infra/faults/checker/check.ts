@@ -36,14 +36,14 @@ export interface Checker {
   /** Reads all traces of a world and says what must not be so; for a world at rest an empty list. */
   check(booked: readonly string[]): Promise<Finding[]>;
   /** Reads what the providers were asked so far: their stand-ins forget all but their last 50,000 calls. */
-  noteSoFar(): Promise<void>;
+  collectJournal(): Promise<void>;
 }
 
 export function checker(world: World): Checker {
   const readJournal = journalReader(world);
   return {
     check: async (booked) => judge({ booked, ...(await evidenceOf(world, readJournal)) }),
-    noteSoFar: async () => void (await readJournal()),
+    collectJournal: async () => void (await readJournal()),
   };
 }
 

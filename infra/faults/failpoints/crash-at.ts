@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { hasty, type Rig, startRig } from '../rig/start-rig.ts';
+import { type Rig, shortTimeouts, startRig } from '../rig/start-rig.ts';
 import type { FailpointRun } from './failpoint-runs.ts';
 
 /** The tests of these runs, in a world of their own. */
 export function crashAt(runs: readonly FailpointRun[]): void {
   let rig: Rig;
   beforeAll(async () => {
-    rig = await startRig({ environment: hasty });
+    rig = await startRig({ environment: shortTimeouts });
   }, 240_000);
   afterAll(() => rig?.stop(), 60_000);
 

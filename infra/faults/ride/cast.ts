@@ -13,7 +13,7 @@ import {
 } from '@livery/stack/people/sign-up.ts';
 import type { World } from '@livery/stack/people/world.ts';
 import type { System } from '@livery/stack/system.ts';
-import { persistent } from './persistent.ts';
+import { withRetries } from './with-retries.ts';
 
 /** Who takes part in a ride: two operators answer, the second one is chosen in the end. */
 export interface Cast {
@@ -26,15 +26,15 @@ export interface Cast {
 }
 
 /** The same world, for people who do not give up. */
-const withPatience = ({ gatewayUrl, sandboxUrl }: System): World => ({
+const urlsWithRetries = ({ gatewayUrl, sandboxUrl }: System): World => ({
   gatewayUrl,
   sandboxUrl,
-  visitor: () => persistent(visitor(gatewayUrl)),
+  visitor: () => withRetries(visitor(gatewayUrl)),
 });
 
 /** Everybody's accounts, ready to ride. */
 export async function signUpCast(system: System): Promise<Cast> {
-  const ada = await signUpTraveler(withPatience(system), newPersonalDetails('Ada'));
+  const ada = await signUpTraveler(urlsWithRetries(system), newPersonalDetails('Ada'));
   await grantAdmin(system, ada.email);
   const traveler = await newTraveler(system);
   const first = await newOperator(system, ada);
@@ -43,13 +43,13 @@ export async function signUpCast(system: System): Promise<Cast> {
 }
 
 export async function newTraveler(system: System): Promise<Traveler> {
-  const member = await signUpTraveler(withPatience(system), newPersonalDetails('Anna'));
+  const member = await signUpTraveler(urlsWithRetries(system), newPersonalDetails('Anna'));
   return { ...member, card: await addCard(member, system) };
 }
 
 /** Approved by an admin who signs in for it: such sessions are short. */
 export async function newOperator(system: System, { email }: Member): Promise<Member> {
-  const world = withPatience(system);
+  const world = urlsWithRetries(system);
   const operator = await signUpOperator(world, newPersonalDetails('Omar'), cadillac);
   await onboardOperator(operator, await logIn(world, email));
   return operator;

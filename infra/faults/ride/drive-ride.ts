@@ -39,7 +39,7 @@ interface Journey extends Cast {
 export async function driveRide(cast: Cast, disturb: Disturbances = {}): Promise<RideView> {
   const journey: Journey = { ...cast, holdId: '', rideId: '' };
   for (const step of steps) await Promise.all([commands[step](journey), disturb[step]?.()]);
-  return await seen(cast.traveler, journey.rideId, isPaid);
+  return await untilSeen(cast.traveler, journey.rideId, isPaid);
 }
 
 const commands: Record<Step, (journey: Journey) => Promise<unknown>> = {
@@ -59,7 +59,7 @@ const commands: Record<Step, (journey: Journey) => Promise<unknown>> = {
   'select-other': ({ traveler, chosen, rideId }) => select(traveler, chosen, rideId),
   confirm: ({ chosen, rideId }) => chosen.call(`POST /rides/${rideId}/confirm`, {}),
   async 'set-off'({ chosen, rideId }) {
-    await seen(chosen, rideId, ({ nextStages, stageLock }) => nextStages.length > 0 && stageLock === null);
+    await untilSeen(chosen, rideId, ({ nextStages, stageLock }) => nextStages.length > 0 && stageLock === null);
     await reportStage(chosen, rideId, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION');
   },
   arrive: ({ chosen, rideId }) => reportStage(chosen, rideId, 'OPERATOR_ON_LOCATION'),
@@ -71,7 +71,7 @@ const commands: Record<Step, (journey: Journey) => Promise<unknown>> = {
 };
 
 async function offer(operator: Member, rideId: string): Promise<void> {
-  await seen(operator, rideId, ({ actions }) => actions.includes('offer'));
+  await untilSeen(operator, rideId, ({ actions }) => actions.includes('offer'));
   await operator.call(`POST /rides/${rideId}/offer`, noCharges);
 }
 
@@ -92,7 +92,7 @@ function isPaid({ status, charges, finalRateCents }: RideView): boolean {
   return status === 'COMPLETED' && isHoldBack && captured === finalRateCents;
 }
 
-function seen(member: Member, rideId: string, fits: (ride: RideView) => boolean): Promise<RideView> {
+function untilSeen(member: Member, rideId: string, fits: (ride: RideView) => boolean): Promise<RideView> {
   const look = async () => {
     const { status, body } = await member.ask<RideView>(`GET /rides/${rideId}`);
     return status === 200 && fits(body) && body;

@@ -12,7 +12,7 @@ const lookAgainMs = 1_000;
 
 const timing = { KAFKA_SESSION_MS: '3000', KAFKA_POLL_MS: '200', INTENT_LEASE_MS: '5000' };
 /** Settings for services that wait for dead ones no longer than they must: for many crashes in a short time. */
-export const hasty = Object.fromEntries(services.map((name) => [name, timing]));
+export const shortTimeouts = Object.fromEntries(services.map((name) => [name, timing]));
 
 /** The whole product, people to use it, and the program that judges what they left behind. */
 export interface Rig extends System {
@@ -22,7 +22,7 @@ export interface Rig extends System {
   /** How often a part died by a signal that nobody here sent through `halt` or `restart`. */
   deathsOf(part: string): number;
   /** Lets the checker read what the providers were asked so far, before their stand-ins forget it. */
-  noteSoFar: Checker['noteSoFar'];
+  collectJournal: Checker['collectJournal'];
   /** What is wrong once the world is at rest; waits for that as long as it may take. */
   verdict(): Promise<Finding[]>;
 }
@@ -35,7 +35,7 @@ export async function startRig(options: SystemOptions = {}): Promise<Rig> {
   };
   const system = await startSystem({ ...options, say });
   const booked: string[] = [];
-  const { check, noteSoFar } = checker({
+  const { check, collectJournal } = checker({
     mongoUrl: system.addresses['MONGO_URL'] ?? '',
     databaseSuffix: `_${system.run}`,
     brokers: system.addresses['KAFKA_BROKERS'] ?? '',
@@ -58,7 +58,7 @@ export async function startRig(options: SystemOptions = {}): Promise<Rig> {
       booked.push(ride.id);
       return ride;
     }
-    return { ...system, cast, drive, deathsOf, noteSoFar, verdict };
+    return { ...system, cast, drive, deathsOf, collectJournal, verdict };
   } catch (error) {
     await system.stop();
     throw error;

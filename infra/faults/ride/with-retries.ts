@@ -8,7 +8,7 @@ const longestPauseMs = 1_500;
 const cameTooSlowly = 408;
 
 /** Somebody who does not give up: what fails or hangs is sent again, with the same Idempotency-Key. */
-export function persistent(person: Person): Person {
+export function withRetries(person: Person): Person {
   async function ask<T>(route: RouteCall, options: CallOptions = {}): Promise<Answer<T>> {
     const again = route.startsWith('GET') ? options : { ...options, idempotencyKey: randomUUID() };
     let last = 'no answer';
