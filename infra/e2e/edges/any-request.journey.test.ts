@@ -6,8 +6,8 @@ import { type Answer, type Person, type RouteCall, visitor } from '@livery/stack
 import { logIn, newPersonalDetails, signUpTraveler } from '@livery/stack/people/sign-up.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import { anyRequest, type Known, operationsOf } from '../support/any-requests.ts';
-import { inLots, oddRequests } from '../support/odd-requests.ts';
+import { arbitraryRequest, type Known, operationsOf } from '../support/arbitrary-requests.ts';
+import { hostileInputRequests, inBatches } from '../support/hostile-input-requests.ts';
 import { confirmedRide, offeredRide, openRide, paidRide } from '../support/prepared-rides.ts';
 import { setUpSystem } from '../support/set-up-system.ts';
 
@@ -85,7 +85,7 @@ test.each(operations.map((operation) => [`${operation.method} ${operation.path}`
     const { method, answers } = operation;
     const fits = Object.fromEntries(Object.entries(answers).map(([status, schema]) => [status, ajv.compile(schema)]));
     const who = fc.constantFrom(...whoAsks);
-    const asked = fc.record({ who, request: anyRequest(operation, known) });
+    const asked = fc.record({ who, request: arbitraryRequest(operation, known) });
     const answered = fc.asyncProperty(asked, async ({ who: name, request: { path, body } }) => {
       const answer = await people[name].ask(`${method} ${path}` as RouteCall, { body });
       expect([answer.status, complaintOf(fits, answer)]).toEqual([answer.status, undefined]);
@@ -103,10 +103,10 @@ test.each(operations.map((operation) => [`${operation.method} ${operation.path}`
 test.each(['constructor', '__proto__', 'toString'])(
   '%s in any field of any request breaks nothing',
   async (word) => {
-    const requests = oddRequests(operations, word);
+    const requests = hostileInputRequests(operations, word);
     const whoAsk = [await system.newTraveler(), await system.newOperator(), system.admin];
 
-    const answers = await inLots(requests, ({ route, body }) =>
+    const answers = await inBatches(requests, ({ route, body }) =>
       Promise.all(whoAsk.map(async (person) => `${(await person.ask(route, { body })).status} ${route}`)),
     );
 

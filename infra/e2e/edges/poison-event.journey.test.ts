@@ -11,10 +11,10 @@ import { repository } from '@livery/stack/repository.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
 import { deadLetterTool, untilParked } from '../support/dead-letters.ts';
 import { eventually } from '../support/eventually.ts';
+import { malformedEvents } from '../support/malformed-events.ts';
 import { moneyOf } from '../support/money.ts';
 import { paidRide } from '../support/prepared-rides.ts';
 import { setUpSystem } from '../support/set-up-system.ts';
-import { spoiltEvents } from '../support/spoilt-events.ts';
 import { publishRaw, readTopicMessages, type TopicMessage, untilHandled } from '../support/topic-messages.ts';
 
 const system = setUpSystem();
@@ -168,20 +168,20 @@ describe('an event that came too early', () => {
 });
 
 describe('every event with one field wrong', () => {
-  const spoilt = spoiltEvents();
-  const expected = spoilt.flatMap(({ headers: { ce_type: type = '', ce_id: id } }) =>
+  const malformed = malformedEvents();
+  const expected = malformed.flatMap(({ headers: { ce_type: type = '', ce_id: id } }) =>
     (listeners.get(type) ?? []).map((service) => `${service} ${type} ${id}`),
   );
 
   test('is parked by each service that listens to it', async () => {
-    await publishRaw(system, ...spoilt);
+    await publishRaw(system, ...malformed);
 
     const parked = await waitFor('all to be parked', async () => {
       const letters = (await readTopicMessages(system)).flatMap(parkedOne);
       return letters.length >= expected.length && letters;
     });
 
-    expect(expected.length).toBeGreaterThan(spoilt.length);
+    expect(expected.length).toBeGreaterThan(malformed.length);
     expect(parked.toSorted()).toEqual(expected.toSorted());
   }, 120_000);
 

@@ -1,13 +1,13 @@
 import type { RouteCall } from '@livery/stack/people/person.ts';
-import { fieldsOf, type Operation } from './any-requests.ts';
+import { fieldsOf, type Operation } from './arbitrary-requests.ts';
 
-export interface OddRequest {
+export interface HostileInputRequest {
   route: RouteCall;
   body: unknown;
 }
 
 /** Every request of these operations with one word in all its places, and with it in each field of its body alone. */
-export function oddRequests(operations: readonly Operation[], word: string): OddRequest[] {
+export function hostileInputRequests(operations: readonly Operation[], word: string): HostileInputRequest[] {
   return operations.flatMap((operation) => {
     const route = `${operation.method} ${addressOf(operation, word)}` as RouteCall;
     return bodiesOf(operation, word).map((body) => ({ route, body }));
@@ -29,8 +29,8 @@ function bodiesOf({ body }: Operation, word: string): unknown[] {
 
 const atOnce = 10;
 
-/** Works on some at once, so that nobody's queue is full. */
-export async function inLots<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+/** Works on a batch at a time, so that nobody's queue is full. */
+export async function inBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let done = 0; done < items.length; done += atOnce)
     results.push(...(await Promise.all(items.slice(done, done + atOnce).map(work))));

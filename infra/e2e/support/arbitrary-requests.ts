@@ -14,7 +14,7 @@ export interface Operation {
   answers: Record<string, Json>;
 }
 
-export interface AnyRequest {
+export interface ArbitraryRequest {
   path: string;
   body?: unknown;
 }
@@ -56,16 +56,16 @@ const oddTexts = ['', ' ', 'null', '__proto__', '\u0000', '\ud800', '%', '../..'
 const odd = fc.oneof(fc.constantFrom(...oddTexts), fc.jsonValue({ maxDepth: 1 }), fc.double({ noNaN: true }));
 
 /** A value that its schema describes; for a name that is known, mostly one that exists. */
-function fitting(schema: Json, known: readonly string[] = []): fc.Arbitrary<unknown> {
+function fromSchema(schema: Json, known: readonly string[] = []): fc.Arbitrary<unknown> {
   const described = fc.nat().map((seed) => generateSync(schema as JsonSchema, { seed }));
   if (known.length === 0) return described;
   return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: described });
 }
 
-function fittingBody(schema: Json, known: Known): fc.Arbitrary<Json> {
+function bodyFromSchema(schema: Json, known: Known): fc.Arbitrary<Json> {
   const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Json>);
   const required = new Set(schema['required'] as string[] | undefined);
-  const values = Object.fromEntries(fields.map(([name, field]) => [name, fitting(field, known[name])]));
+  const values = Object.fromEntries(fields.map(([name, field]) => [name, fromSchema(field, known[name])]));
   return fc.record(values, { requiredKeys: [...required] });
 }
 
@@ -76,23 +76,23 @@ export const fieldsOf = (schema: Json): string[] =>
   bodiesIn(schema).flatMap((one) => Object.keys((one['properties'] ?? {}) as Json));
 
 /** A body as described, one with something odd in a field, or something that is no such body at all. */
-function anyBody(schema: Json, known: Known): fc.Arbitrary<unknown> {
-  const body = fc.oneof(...bodiesIn(schema).map((one) => fittingBody(one, known)));
-  const spoilt = fc
+function arbitraryBody(schema: Json, known: Known): fc.Arbitrary<unknown> {
+  const body = fc.oneof(...bodiesIn(schema).map((one) => bodyFromSchema(one, known)));
+  const malformed = fc
     .tuple(body, fc.constantFrom(...fieldsOf(schema), 'unknown'), odd)
     .map(([whole, name, value]) => ({ ...whole, [name]: value }));
-  return fc.oneof({ weight: 5, arbitrary: body }, { weight: 4, arbitrary: spoilt }, { weight: 1, arbitrary: odd });
+  return fc.oneof({ weight: 5, arbitrary: body }, { weight: 4, arbitrary: malformed }, { weight: 1, arbitrary: odd });
 }
 
 const inAddress = (value: unknown) =>
   encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed());
 
-function anyAddress({ path, parameters }: Operation, known: Known): fc.Arbitrary<string> {
+function arbitraryAddress({ path, parameters }: Operation, known: Known): fc.Arbitrary<string> {
   const named = parameters.filter((one) => one.in !== 'header');
   const values = Object.fromEntries(
     named.map(({ name, schema }) => [
       name,
-      fc.oneof({ weight: 6, arbitrary: fitting(schema, known[name]) }, { weight: 1, arbitrary: odd }),
+      fc.oneof({ weight: 6, arbitrary: fromSchema(schema, known[name]) }, { weight: 1, arbitrary: odd }),
     ]),
   );
   const requiredKeys = named.filter(({ required }) => required).map(({ name }) => name);
@@ -104,8 +104,8 @@ function anyAddress({ path, parameters }: Operation, known: Known): fc.Arbitrary
 }
 
 /** Any request of this operation: as it is described, nearly so, or not at all. */
-export function anyRequest(operation: Operation, known: Known): fc.Arbitrary<AnyRequest> {
-  const path = anyAddress(operation, known);
+export function arbitraryRequest(operation: Operation, known: Known): fc.Arbitrary<ArbitraryRequest> {
+  const path = arbitraryAddress(operation, known);
   if (!operation.body) return fc.record({ path });
-  return fc.record({ path, body: anyBody(operation.body, known) });
+  return fc.record({ path, body: arbitraryBody(operation.body, known) });
 }

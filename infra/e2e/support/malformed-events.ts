@@ -14,22 +14,22 @@ const contracts = dirname(fileURLToPath(import.meta.resolve('@livery/contracts/e
 const misfit = { wrong: [true] };
 
 /** Each event's sample once for each of its fields, which then holds what does not belong there. */
-export function spoiltEvents(): TopicMessage[] {
+export function malformedEvents(): TopicMessage[] {
   return globSync('*/samples/*.json', { cwd: contracts }).flatMap((file) => {
     const event = JSON.parse(readFileSync(join(contracts, file), 'utf8')) as EventEnvelope;
     const { topic, data: schema } = eventDefinitions[event.type];
-    return eachSpoilt(event.data as Fields)
+    return malformedCopies(event.data as Fields)
       .filter((data) => !z.safeParse(schema, data).success)
       .map((data) => messageOf(topic, event, data));
   });
 }
 
 /** Down to the fields of the fields. */
-function eachSpoilt(data: Fields, depth = 2): Fields[] {
+function malformedCopies(data: Fields, depth = 2): Fields[] {
   return Object.entries(data).flatMap(([name, value]) => {
     const inside = depth > 1 && typeof value === 'object' && value !== null && !Array.isArray(value);
-    const spoilt = inside ? eachSpoilt(value as Fields, depth - 1) : [];
-    return [misfit, ...spoilt].map((wrong) => ({ ...data, [name]: wrong }));
+    const malformed = inside ? malformedCopies(value as Fields, depth - 1) : [];
+    return [misfit, ...malformed].map((wrong) => ({ ...data, [name]: wrong }));
   });
 }
 
