@@ -20,18 +20,18 @@ import {
 import { loadOrCreateSecrets } from '@livery/stack/system/secrets.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
 import { confirmedRide } from '../support/prepared-rides.ts';
-import { setUpSystem } from '../support/set-up-system.ts';
-import type { TestSystem } from '../support/start-test-system.ts';
 import {
-  closedWith,
-  mayEnter,
-  needFreshProof,
-  needNoProof,
+  allowedRoles,
+  freshProofRoutes,
+  machineRouteStatus,
+  noProofRoutes,
   type Role,
   refusalOf,
   roles,
-  strangersHear,
-} from '../support/who-may.ts';
+  strangerResponses,
+} from '../support/route-permissions.ts';
+import { setUpSystem } from '../support/set-up-system.ts';
+import type { TestSystem } from '../support/start-test-system.ts';
 
 /** Past the door: whatever the service then says of an unknown id or an empty body. */
 const inside = 'inside';
@@ -123,7 +123,7 @@ const outcome = (expected: Expected, status: number) => (expected === inside && 
 const refusalIn = ({ status, body }: Answer) => [status, (body as { error?: { code: string } }).error?.code];
 
 test('each route has a hand-written rule for who may call it', () => {
-  const said = [...Object.keys(mayEnter), ...Object.keys(closedWith)];
+  const said = [...Object.keys(allowedRoles), ...Object.keys(machineRouteStatus)];
 
   expect(said.sort()).toEqual(routes.map(([name]) => name).sort());
 });
@@ -194,7 +194,7 @@ describe.each(routes.filter(([name]) => endsSession.has(name)))('%s', (name, rou
 
 const forOwners = keepsSession.filter(
   ([name, { carriage }]) =>
-    mayEnter[name]?.includes('owner') && !mayEnter[name].includes('visitor') && carriage !== 'stream',
+    allowedRoles[name]?.includes('owner') && !allowedRoles[name].includes('visitor') && carriage !== 'stream',
 );
 
 describe('an owner signed in by password alone is asked for the second factor where it is needed', () => {
@@ -207,7 +207,7 @@ describe('an owner signed in by password alone is asked for the second factor wh
   test.each(forOwners)('%s', async (name, route) => {
     const answer = await call(owner, route);
 
-    if (needNoProof.includes(name)) expect(outcome(inside, answer.status)).toBe(inside);
+    if (noProofRoutes.includes(name)) expect(outcome(inside, answer.status)).toBe(inside);
     else expect(refusalIn(answer)).toEqual([403, 'SECOND_FACTOR_NEEDED']);
   });
 });
@@ -218,11 +218,14 @@ describe('an operator who has not proved a second factor is asked for it', () =>
     nora = await logIn(system, strangers.operator.email);
   });
 
-  test.each(needFreshProof.filter((name) => mayEnter[name]?.includes('approved operator')))('%s', async (name) => {
-    const [, route] = routes.find(([one]) => one === name) ?? never(name);
+  test.each(freshProofRoutes.filter((name) => allowedRoles[name]?.includes('approved operator')))(
+    '%s',
+    async (name) => {
+      const [, route] = routes.find(([one]) => one === name) ?? never(name);
 
-    expect(refusalIn(await call(nora, route))).toEqual([403, 'SECOND_FACTOR_NEEDED']);
-  });
+      expect(refusalIn(await call(nora, route))).toEqual([403, 'SECOND_FACTOR_NEEDED']);
+    },
+  );
 });
 
 describe('an owner whose second factor was proved eleven minutes ago is asked for it again where it must be fresh', () => {
@@ -234,7 +237,7 @@ describe('an owner whose second factor was proved eleven minutes ago is asked fo
   test.each(forOwners)('%s', async (name, route) => {
     const answer = await call(owner, route);
 
-    if (needFreshProof.includes(name)) expect(refusalIn(answer)).toEqual([403, 'STEP_UP_NEEDED']);
+    if (freshProofRoutes.includes(name)) expect(refusalIn(answer)).toEqual([403, 'STEP_UP_NEEDED']);
     else expect(outcome(inside, answer.status)).toBe(inside);
   });
 });
@@ -254,7 +257,7 @@ async function withOldProof(uid: string): Promise<Person> {
 describe('a ride that is there', () => {
   const { getPayingCard, payRide } = routeTables.payments;
   const table: Record<string, Route> = { ...routeTables.rides, getPayingCard, payRide };
-  const cases = Object.entries(strangersHear).flatMap(([name, { body, ...heard }]) =>
+  const cases = Object.entries(strangerResponses).flatMap(([name, { body, ...heard }]) =>
     Object.entries(heard).map(([who, status]) => ({ name, who: who as keyof typeof strangers, status, body })),
   );
 

@@ -23,7 +23,7 @@ const owner: readonly Role[] = ['owner'];
  * Whom each door lets in, written by hand from what the product promises and not from the tables it is held against.
  * Inside, the service still asks whose ride, card or account it is.
  */
-export const mayEnter: Record<string, readonly Role[]> = {
+export const allowedRoles: Record<string, readonly Role[]> = {
   // Without an account.
   logIn: everybody,
   getSession: everybody,
@@ -160,7 +160,7 @@ export const mayEnter: Record<string, readonly Role[]> = {
 };
 
 /** Doors for programs: a person is refused with this status, whoever it is. */
-export const closedWith: Record<string, 400 | 404> = {
+export const machineRouteStatus: Record<string, 400 | 404> = {
   stripeWebhook: 400,
   stripeConnectWebhook: 400,
   twilioWebhook: 400,
@@ -171,14 +171,14 @@ export const closedWith: Record<string, 400 | 404> = {
 
 /** The status a role is refused with; undefined where it gets inside. */
 export function refusalOf(route: string, role: Role): 400 | 401 | 403 | 404 | undefined {
-  const closed = closedWith[route];
-  if (closed) return closed;
-  if (mayEnter[route]?.includes(role)) return undefined;
+  const status = machineRouteStatus[route];
+  if (status) return status;
+  if (allowedRoles[route]?.includes(role)) return undefined;
   return role === 'visitor' ? 401 : 403;
 }
 
 /** Where everybody needs a proof of the second factor that is at most ten minutes old: what would take over an account or its money. */
-export const needFreshProof: readonly string[] = [
+export const freshProofRoutes: readonly string[] = [
   'renewRecoveryCodes',
   'turnOffSecondFactor',
   'payoutConnectLink',
@@ -198,7 +198,7 @@ export const needFreshProof: readonly string[] = [
 ];
 
 /** Where staff come for their own account, or to prove the second factor: the password is enough. */
-export const needNoProof: readonly string[] = [
+export const noProofRoutes: readonly string[] = [
   'proveSecondFactor',
   'getSecondFactor',
   'logOut',
@@ -231,7 +231,7 @@ export const needNoProof: readonly string[] = [
 ];
 
 /** What strangers hear of a ride that is there: a traveler who did not book it, an operator whom it was not offered to. */
-export const strangersHear: Record<string, { traveler: 403 | 404; operator: 403 | 404; body?: object }> = {
+export const strangerResponses: Record<string, { traveler: 403 | 404; operator: 403 | 404; body?: object }> = {
   getRide: { traveler: 404, operator: 404 },
   getHistory: { traveler: 404, operator: 404 },
   getReceipt: { traveler: 404, operator: 404 },
