@@ -17,7 +17,7 @@ function invoicePage(invoice: Stripe.Invoice, problem = ''): string {
   );
 }
 
-/** The hosted page of a bill, where its cardholder can pay what is open, and answers the bank. */
+/** The hosted page of an invoice, where its cardholder can pay what is open, and answers the bank. */
 export function serveInvoicePage(app: FastifyInstance, world: World): void {
   app.get<{ Params: { id: string } }>('/invoice/:id', (request, reply) => {
     const invoice = world.records.invoices.findAnywhere(request.params.id)?.value;

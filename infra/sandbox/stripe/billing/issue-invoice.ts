@@ -5,7 +5,7 @@ import { emit } from '../events/emit.ts';
 import { idOf } from '../id-of.ts';
 import { paymentsOf } from './invoice-payments.ts';
 
-interface Bill {
+interface InvoiceInput {
   subscription: Stripe.Subscription;
   reason: 'subscription_create' | 'subscription_cycle';
   period: { start: number; end: number };
@@ -13,7 +13,7 @@ interface Bill {
   payment?: Stripe.PaymentIntent;
 }
 
-function invoiceLine(world: World, id: string, { subscription, period }: Bill): Stripe.InvoiceLineItem {
+function invoiceLine(world: World, id: string, { subscription, period }: InvoiceInput): Stripe.InvoiceLineItem {
   const [item] = subscription.items.data;
   const amount = (item?.price.unit_amount ?? 0) * (item?.quantity ?? 1);
   return world.shapes.complete<Stripe.InvoiceLineItem>('InvoiceLineItem', {
@@ -33,10 +33,10 @@ function invoiceLine(world: World, id: string, { subscription, period }: Bill): 
   });
 }
 
-function newInvoice(world: World, account: string, bill: Bill): Stripe.Invoice {
-  const { subscription, paid } = bill;
+function newInvoice(world: World, account: string, input: InvoiceInput): Stripe.Invoice {
+  const { subscription, paid } = input;
   const id = `in_${randomBase62(24)}`;
-  const line = invoiceLine(world, id, bill);
+  const line = invoiceLine(world, id, input);
   const customer = world.records.customers.find(account, idOf(subscription.customer) ?? '');
   const now = world.clock.seconds();
   return world.shapes.complete<Stripe.Invoice>('Invoice', {
@@ -50,7 +50,7 @@ function newInvoice(world: World, account: string, bill: Bill): Stripe.Invoice {
     attempt_count: 1,
     attempted: true,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
-    billing_reason: bill.reason,
+    billing_reason: input.reason,
     collection_method: 'charge_automatically',
     created: now,
     currency: subscription.currency,
@@ -72,7 +72,7 @@ function newInvoice(world: World, account: string, bill: Bill): Stripe.Invoice {
       subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
     } as Stripe.Invoice.Parent,
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
-    payments: paymentsOf(world, id, bill.payment),
+    payments: paymentsOf(world, id, input.payment),
     period_end: now,
     period_start: now,
     post_payment_credit_notes_amount: 0,
@@ -90,12 +90,12 @@ function newInvoice(world: World, account: string, bill: Bill): Stripe.Invoice {
   });
 }
 
-/** The bill of one period, with the news whether it could be collected. */
-export function issueInvoice(world: World, account: string, bill: Bill): Stripe.Invoice {
-  const invoice = world.records.invoices.put(account, newInvoice(world, account, bill));
+/** The invoice of one period, with the news whether it could be collected. */
+export function issueInvoice(world: World, account: string, input: InvoiceInput): Stripe.Invoice {
+  const invoice = world.records.invoices.put(account, newInvoice(world, account, input));
   emit(world, account, { type: 'invoice.created', object: invoice });
   emit(world, account, { type: 'invoice.finalized', object: invoice });
-  emit(world, account, { type: bill.paid ? 'invoice.paid' : 'invoice.payment_failed', object: invoice });
-  if (bill.paid) emit(world, account, { type: 'invoice.payment_succeeded', object: invoice });
+  emit(world, account, { type: input.paid ? 'invoice.paid' : 'invoice.payment_failed', object: invoice });
+  if (input.paid) emit(world, account, { type: 'invoice.payment_succeeded', object: invoice });
   return invoice;
 }

@@ -12,12 +12,12 @@ interface Purchase {
 }
 
 /** The payment behind an invoice, before it is tried. */
-export function newBillPayment(
+export function newInvoicePayment(
   world: World,
   account: string,
-  bill: { amount: number; currency: string; customer: string },
+  input: { amount: number; currency: string; customer: string },
 ): Stripe.PaymentIntent {
-  const params = { ...bill, capture_method: 'automatic' as const };
+  const params = { ...input, capture_method: 'automatic' as const };
   const call = { account, id: '', params, publishable: false, declineAnyway: false };
   return world.records.paymentIntents.put(account, newPaymentIntent(world, call));
 }
@@ -26,7 +26,7 @@ export function newBillPayment(
 export function payForSubscription(world: World, account: string, purchase: Purchase): Stripe.PaymentIntent {
   const { customer, price, quantity, paymentMethod } = purchase;
   const amount = (price.unit_amount ?? 0) * quantity;
-  const intent = newBillPayment(world, account, { amount, currency: price.currency, customer });
+  const intent = newInvoicePayment(world, account, { amount, currency: price.currency, customer });
   const method = findPaymentMethod(world, account, paymentMethod);
   return attemptPayment(world, { account, intent, method, offSession: false, authenticated: true });
 }

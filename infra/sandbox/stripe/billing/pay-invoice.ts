@@ -12,7 +12,7 @@ import { usePaymentMethod } from '../payment-methods/use-payment-method.ts';
 import { defaultCard } from './default-card.ts';
 import { paymentsOf } from './invoice-payments.ts';
 import { retrieveInvoice } from './invoices.ts';
-import { newBillPayment } from './pay-for-subscription.ts';
+import { newInvoicePayment } from './pay-for-subscription.ts';
 import { changeSubscription } from './subscriptions.ts';
 
 interface Collection {
@@ -46,10 +46,10 @@ function chosenMethod(world: World, collection: Collection): Stripe.PaymentMetho
 
 /** One payment for all tries, as the provider has it. */
 function paymentFor(world: World, { account, invoice }: Collection): Stripe.PaymentIntent {
-  const begun = idOf(invoice.payments?.data[0]?.payment.payment_intent);
-  const known = begun === null ? undefined : world.records.paymentIntents.find(account, begun);
+  const startedId = idOf(invoice.payments?.data[0]?.payment.payment_intent);
+  const known = startedId === null ? undefined : world.records.paymentIntents.find(account, startedId);
   const { amount_remaining: amount, currency } = invoice;
-  return known ?? newBillPayment(world, account, { amount, currency, customer: idOf(invoice.customer) ?? '' });
+  return known ?? newInvoicePayment(world, account, { amount, currency, customer: idOf(invoice.customer) ?? '' });
 }
 
 interface Try {
@@ -73,7 +73,7 @@ function attempt(world: World, collection: Collection, { intent, method }: Try):
   });
 }
 
-function noteFailure(world: World, { account, invoice }: Collection, intent: Stripe.PaymentIntent): void {
+function recordFailure(world: World, { account, invoice }: Collection, intent: Stripe.PaymentIntent): void {
   const waiting = world.records.paymentIntents.find(account, intent.id)?.status === 'requires_action';
   const open = world.records.invoices.patch(account, invoice.id, { payments: paymentsOf(world, invoice.id, intent) });
   emit(world, account, { type: waiting ? 'invoice.payment_action_required' : 'invoice.payment_failed', object: open });
@@ -107,7 +107,7 @@ export function collectInvoice(world: World, collection: Collection): Stripe.Inv
   try {
     return settle(world, collection, attempt(world, collection, { intent, method }));
   } catch (error) {
-    if (error instanceof StripeFailure) noteFailure(world, collection, intent);
+    if (error instanceof StripeFailure) recordFailure(world, collection, intent);
     throw error;
   }
 }

@@ -100,8 +100,8 @@ export function startSubscription(world: World, account: string, order: Order): 
   const subscription = newSubscription(world, placement);
   const period = { start, end: nextMonth(start) };
   const payment = payForSubscription(world, account, order);
-  const bill = { subscription, reason: 'subscription_create' as const, period, paid: true, payment };
-  const invoice = issueInvoice(world, account, bill);
+  const input = { subscription, reason: 'subscription_create' as const, period, paid: true, payment };
+  const invoice = issueInvoice(world, account, input);
   const started = world.records.subscriptions.put(account, { ...subscription, latest_invoice: invoice.id });
   emit(world, account, { type: 'customer.subscription.created', object: started });
   return started;
