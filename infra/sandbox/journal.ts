@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { Disk } from './store/disk.ts';
+import type { AppendOnlyLog } from './store/append-only-log.ts';
 
 export type Provider = 'stripe' | 'twilio' | 'smtp' | 'webhook';
 
@@ -30,8 +30,8 @@ function withoutCardSecrets(request: unknown): unknown {
 }
 
 /** The outside world's own books: every call that reached a provider and what it answered. */
-export function createJournal(clock: Clock, disk: Disk): Journal {
-  const entries: JournalEntry[] = disk.lines.flatMap((line) =>
+export function createJournal(clock: Clock, log: AppendOnlyLog): Journal {
+  const entries: JournalEntry[] = log.lines.flatMap((line) =>
     'journal' in line ? [line.journal as JournalEntry] : [],
   );
   let seq = entries.at(-1)?.seq ?? 0;
@@ -42,7 +42,7 @@ export function createJournal(clock: Clock, disk: Disk): Journal {
       const complete = { seq, at: clock.now().toISOString(), ...entry, request: withoutCardSecrets(entry.request) };
       entries.push(complete);
       if (entries.length > kept) entries.shift();
-      disk.append({ journal: complete });
+      log.append({ journal: complete });
     },
     since: (last) => entries.filter((entry) => entry.seq > last),
   };

@@ -7,11 +7,11 @@ import { createJournal } from './journal.ts';
 import { startMailServer } from './mail/start-mail-server.ts';
 import { serveInboxPage } from './pages/inbox-page.ts';
 import type { SandboxOptions, Settings } from './settings.ts';
-import { openDisk } from './store/disk.ts';
+import { openAppendOnlyLog } from './store/append-only-log.ts';
 import { createRecords } from './store/records.ts';
+import { applyElapsedTime } from './stripe/apply-elapsed-time.ts';
 import { createDeliverer } from './stripe/events/deliver.ts';
 import { serveStripe } from './stripe/http/serve.ts';
-import { keepTime } from './stripe/keep-time.ts';
 import { seedStripe } from './stripe/seed.ts';
 import { serveStripePages } from './stripe/serve-pages.ts';
 import { loadShapes } from './stripe/shapes/load-shapes.ts';
@@ -25,7 +25,7 @@ export interface Sandbox {
 }
 
 const deliverEveryMs = 50;
-const keepTimeEveryMs = 1_000;
+const applyTimeEveryMs = 1_000;
 const largestBody = 10 * 1024 * 1024;
 
 function parseForm(text: string): Record<string, unknown> {
@@ -52,7 +52,7 @@ function createServer(world: World): FastifyInstance {
 
 function startTicking(world: World): () => void {
   const deliver = setInterval(createDeliverer(world), deliverEveryMs);
-  const time = setInterval(() => keepTime(world), keepTimeEveryMs);
+  const time = setInterval(() => applyElapsedTime(world), applyTimeEveryMs);
   return () => {
     clearInterval(deliver);
     clearInterval(time);
@@ -68,14 +68,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     webhookTargets = [],
     priceId = 'price_operator_monthly',
   } = options;
-  const disk = openDisk(options.journalFile);
+  const log = openAppendOnlyLog(options.journalFile);
   const clock = createClock(options.clockFile);
   const settings: Settings = { publicUrl: options.publicUrl ?? '', webhookTargets, priceId };
   const world: World = {
     settings,
     clock,
-    records: createRecords(disk),
-    journal: createJournal(clock, disk),
+    records: createRecords(log),
+    journal: createJournal(clock, log),
     faults: createFaults(),
     shapes: loadShapes(),
     inFlight: new Set(),
@@ -91,7 +91,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   async function stop(): Promise<void> {
     stopTicking();
     await Promise.all([app.close(), mail.stop()]);
-    disk.close();
+    log.close();
   }
   return { url, smtpUrl: `smtp://${host}:${mail.port}?tls=off`, stop };
 }

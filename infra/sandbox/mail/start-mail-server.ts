@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { delayed } from '../control/disturb.ts';
+import { applyDelay } from '../control/apply-fault.ts';
 import { receiveMessage } from '../control/receive-message.ts';
 import type { FaultRule } from '../faults.ts';
 import type { World } from '../world.ts';
@@ -58,7 +58,7 @@ async function takeMail(
     method: 'DATA',
     paths: session.envelope.rcptTo.map(({ address }) => address),
   });
-  await delayed(fault);
+  await applyDelay(fault);
   const refused = fault?.kind === 'error' || fault?.kind === 'decline';
   const lost = fault?.kind === 'drop-before';
   if (!refused && !lost) await keepMail(world, session, raw);

@@ -8,7 +8,7 @@ import type { DeliveredEvent, Delivery } from '../stripe/events/delivery.ts';
 import type { StoredAnswer } from '../stripe/http/stored-answer.ts';
 import type { PhoneVerification } from '../twilio/phone-verification.ts';
 import type { TextMessage } from '../twilio/text-message.ts';
-import type { Disk } from './disk.ts';
+import type { AppendOnlyLog } from './append-only-log.ts';
 import { createTable, type Table } from './table.ts';
 
 /** All tables of the sandbox. Stripe's rows are the very objects that go over the wire. */
@@ -41,32 +41,32 @@ export interface Records {
   verifications: Table<PhoneVerification>;
 }
 
-export function createRecords(disk: Disk): Records {
+export function createRecords(log: AppendOnlyLog): Records {
   return {
-    accounts: createTable('accounts', disk),
-    authorizationCodes: createTable('authorizationCodes', disk),
-    cardSecrets: createTable('cardSecrets', disk),
-    charges: createTable('charges', disk),
-    checkoutOrders: createTable('checkoutOrders', disk),
-    checkoutSessions: createTable('checkoutSessions', disk),
-    customers: createTable('customers', disk),
-    deletedCustomers: createTable('deletedCustomers', disk),
-    deliveries: createTable('deliveries', disk),
-    disputes: createTable('disputes', disk),
-    events: createTable('events', disk),
-    invoices: createTable('invoices', disk),
-    messages: createTable('messages', disk),
-    optOuts: createTable('optOuts', disk),
-    paymentIntents: createTable('paymentIntents', disk),
-    paymentMethods: createTable('paymentMethods', disk),
-    portalVisits: createTable('portalVisits', disk),
-    prices: createTable('prices', disk),
-    products: createTable('products', disk),
-    refunds: createTable('refunds', disk),
-    setupIntents: createTable('setupIntents', disk),
-    storedAnswers: createTable('storedAnswers', disk),
-    subscriptions: createTable('subscriptions', disk),
-    texts: createTable('texts', disk),
-    verifications: createTable('verifications', disk),
+    accounts: createTable('accounts', log),
+    authorizationCodes: createTable('authorizationCodes', log),
+    cardSecrets: createTable('cardSecrets', log),
+    charges: createTable('charges', log),
+    checkoutOrders: createTable('checkoutOrders', log),
+    checkoutSessions: createTable('checkoutSessions', log),
+    customers: createTable('customers', log),
+    deletedCustomers: createTable('deletedCustomers', log),
+    deliveries: createTable('deliveries', log),
+    disputes: createTable('disputes', log),
+    events: createTable('events', log),
+    invoices: createTable('invoices', log),
+    messages: createTable('messages', log),
+    optOuts: createTable('optOuts', log),
+    paymentIntents: createTable('paymentIntents', log),
+    paymentMethods: createTable('paymentMethods', log),
+    portalVisits: createTable('portalVisits', log),
+    prices: createTable('prices', log),
+    products: createTable('products', log),
+    refunds: createTable('refunds', log),
+    setupIntents: createTable('setupIntents', log),
+    storedAnswers: createTable('storedAnswers', log),
+    subscriptions: createTable('subscriptions', log),
+    texts: createTable('texts', log),
+    verifications: createTable('verifications', log),
   };
 }

@@ -1,4 +1,4 @@
-import type { Disk } from './disk.ts';
+import type { AppendOnlyLog } from './append-only-log.ts';
 
 interface Row<T> {
   account: string;
@@ -17,9 +17,9 @@ export interface Table<T extends { id: string }> {
   remove(account: string, id: string): void;
 }
 
-export function createTable<T extends { id: string }>(name: string, disk: Disk): Table<T> {
+export function createTable<T extends { id: string }>(name: string, log: AppendOnlyLog): Table<T> {
   const rows = new Map<string, Row<T>>();
-  for (const line of disk.lines) {
+  for (const line of log.lines) {
     if (!('table' in line) || line.table !== name) continue;
     if ('removed' in line) rows.delete(line.removed);
     else rows.set(line.value.id, { account: line.account, value: line.value as T });
@@ -32,7 +32,7 @@ export function createTable<T extends { id: string }>(name: string, disk: Disk):
 
   function put(account: string, value: T): T {
     rows.set(value.id, { account, value });
-    disk.append({ table: name, account, value });
+    log.append({ table: name, account, value });
     return value;
   }
 
@@ -53,7 +53,7 @@ export function createTable<T extends { id: string }>(name: string, disk: Disk):
     },
     remove(account, id) {
       if (!rows.delete(id)) return;
-      disk.append({ table: name, account, removed: id });
+      log.append({ table: name, account, removed: id });
     },
   };
 }

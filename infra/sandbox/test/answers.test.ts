@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { loadShapes } from '../stripe/shapes/load-shapes.ts';
 import { type AnswerType, answerTypes } from '../stripe/shapes/sdk-type-names.ts';
 import { aCustomer, aHold, anAccount, aSavedCard, aSubscription, openSandbox } from './open-sandbox.ts';
-import { eventIn, openReceiver, tellsOf } from './receiver.ts';
+import { eventIn, isEvent, openReceiver } from './receiver.ts';
 
 const receiver = openReceiver();
 const sandbox = openSandbox(() => ({ webhookTargets: receiver.targets() }));
@@ -25,7 +25,7 @@ beforeAll(async () => {
     ...aHold(customer, 'pm_card_createDispute'),
     capture_method: 'automatic',
   });
-  const told = async (type: string) => eventIn(await receiver.next(tellsOf(type)));
+  const told = async (type: string) => eventIn(await receiver.next(isEvent(type)));
   const event = await told('charge.dispute.created');
   const dispute = event.data.object as Stripe.Dispute;
   expect(disputed.status).toBe('succeeded');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type Stripe from 'stripe';
 import { aCustomer, aHold, aSavedCard, openSandbox } from './open-sandbox.ts';
-import { openReceiver, tellsOf } from './receiver.ts';
+import { isEvent, openReceiver } from './receiver.ts';
 
 const day = 24 * 3600;
 const receiver = openReceiver();
@@ -115,8 +115,8 @@ test('lets a hold expire when its time has passed', async () => {
 
   await sandbox.put('/clock', { offsetMs: (7 * day + 60) * 1000 });
   const expired = await sandbox.stripe.paymentIntents.retrieve(intent.id);
-  await receiver.next(tellsOf('charge.expired', (intent.latest_charge as Stripe.Charge).id));
-  await receiver.next(tellsOf('payment_intent.canceled', intent.id));
+  await receiver.next(isEvent('charge.expired', (intent.latest_charge as Stripe.Charge).id));
+  await receiver.next(isEvent('payment_intent.canceled', intent.id));
   await sandbox.put('/clock', { offsetMs: 0 });
 
   expect(expired).toMatchObject({ status: 'canceled', cancellation_reason: 'automatic' });

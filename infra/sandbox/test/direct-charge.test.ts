@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type Stripe from 'stripe';
 import { aCustomer, anAccount, aRideCharge, aSavedCard, openSandbox } from './open-sandbox.ts';
-import { eventIn, openReceiver, tellsOf } from './receiver.ts';
+import { eventIn, isEvent, openReceiver } from './receiver.ts';
 
 const hour = 3600;
 const receiver = openReceiver();
@@ -129,7 +129,7 @@ test('opens a dispute against the card that always disputes', async () => {
 
   await sandbox.stripe.paymentIntents.capture(intent.id, {}, on);
 
-  const event = eventIn(await receiver.next(tellsOf('charge.dispute.created')));
+  const event = eventIn(await receiver.next(isEvent('charge.dispute.created')));
   expect(event).toMatchObject({
     account: ride.stripeAccount,
     data: { object: { amount: 12_000, status: 'needs_response' } },

@@ -26,8 +26,8 @@ export const secret = 'whsec_of_the_tests';
 /** The event that a webhook carries. */
 export const eventIn = ({ body }: Received): Stripe.Event => JSON.parse(body.toString());
 
-/** Whether it tells of this, at whatever path. */
-export const tellsOf = (type: string, id?: string) => (received: Received) => {
+/** Whether it carries this event, at whatever path. */
+export const isEvent = (type: string, id?: string) => (received: Received) => {
   const { type: told, data } = eventIn(received);
   return told === type && (id === undefined || ('id' in data.object && data.object.id === id));
 };

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import Stripe from 'stripe';
 import { aCustomer, anAccount, aRideCharge, aSavedCard, openSandbox } from './open-sandbox.ts';
-import { eventIn, openReceiver, secret, tellsOf } from './receiver.ts';
+import { eventIn, isEvent, openReceiver, secret } from './receiver.ts';
 
 const receiver = openReceiver();
 const sandbox = openSandbox(() => ({ webhookTargets: receiver.targets() }));
 
 test('signs events so that the SDK accepts them', async () => {
   const customer = await aCustomer(sandbox);
-  const { path, body, headers } = await receiver.next(tellsOf('customer.created', customer));
+  const { path, body, headers } = await receiver.next(isEvent('customer.created', customer));
 
   const event = sandbox.stripe.webhooks.constructEvent(body, String(headers['stripe-signature']), secret);
   expect(path).toBe('/account');
@@ -29,7 +29,7 @@ test('tells the connect endpoint of connected accounts only, and says which acco
   const clone = await sandbox.stripe.paymentMethods.create({ customer, payment_method: card }, on);
 
   const { id } = await sandbox.stripe.paymentIntents.create(aRideCharge(clone.id), on);
-  await receiver.next(tellsOf('payment_intent.amount_capturable_updated', id));
+  await receiver.next(isEvent('payment_intent.amount_capturable_updated', id));
 
   const events = receiver.received.filter(({ path }) => path === '/connect').map(eventIn);
   expect(new Set(events.map((event) => event.account))).toEqual(new Set([on.stripeAccount]));
@@ -42,9 +42,9 @@ test('tells the connect endpoint of connected accounts only, and says which acco
 
 test('tries again when the receiver fails', async () => {
   const customer = await aCustomer(sandbox);
-  await receiver.next(tellsOf('customer.created', customer));
+  await receiver.next(isEvent('customer.created', customer));
   receiver.answers.set('/account', 500);
-  const isUpdate = tellsOf('customer.updated', customer);
+  const isUpdate = isEvent('customer.updated', customer);
 
   await sandbox.stripe.customers.update(customer, { name: 'Ann' });
   const first = await receiver.next(isUpdate);
@@ -63,9 +63,9 @@ test('loses an event when told so', async () => {
 
   await sandbox.stripe.customers.update(customer, { name: 'First' });
   await sandbox.stripe.customers.update(customer, { name: 'Second' });
-  await receiver.next(tellsOf('customer.updated', customer));
+  await receiver.next(isEvent('customer.updated', customer));
 
-  expect(receiver.received.filter(tellsOf('customer.updated', customer))).toHaveLength(1);
+  expect(receiver.received.filter(isEvent('customer.updated', customer))).toHaveLength(1);
 });
 
 test('sends an event a second later when told to delay it', async () => {
@@ -76,7 +76,7 @@ test('sends an event a second later when told to delay it', async () => {
 
   const since = performance.now();
   await sandbox.stripe.customers.update(customer, { name: 'Late' });
-  await receiver.next(tellsOf('customer.updated', customer));
+  await receiver.next(isEvent('customer.updated', customer));
 
   expect(performance.now() - since).toBeGreaterThan(900);
 });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { delayed } from '../control/disturb.ts';
+import { applyDelay } from '../control/apply-fault.ts';
 import type { World } from '../world.ts';
 import { requestSignature } from './request-signature.ts';
 import type { TextMessage } from './text-message.ts';
@@ -23,7 +23,7 @@ async function callBack(world: World, account: string, text: TextMessage): Promi
   };
   const path = new URL(text.statusCallback).pathname;
   const fault = world.faults.next({ provider: 'webhook', method: 'POST', paths: [path] });
-  await delayed(fault);
+  await applyDelay(fault);
   const lost = fault?.kind === 'drop-before' || fault?.kind === 'error';
   const status = lost ? 0 : await post(text, params);
   world.journal.record({ provider: 'webhook', method: 'POST', path, status, request: params, response: null });

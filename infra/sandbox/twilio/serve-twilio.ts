@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { delayed, hangUp } from '../control/disturb.ts';
+import { applyDelay, dropConnection } from '../control/apply-fault.ts';
 import type { FaultRule } from '../faults.ts';
 import type { World } from '../world.ts';
 import { checkVerification } from './check-verification.ts';
@@ -62,7 +62,7 @@ async function serve(
   const { method } = request;
   const fault = world.faults.next({ provider: 'twilio', method, paths: [path] });
   const dropped = fault?.kind === 'drop-before';
-  await delayed(fault);
+  await applyDelay(fault);
   const answer = dropped ? { status: 0, body: {} } : answerOf({ world, request, operation, fault });
   const sent = method === 'POST' ? request.body : request.query;
   world.journal.record({
@@ -73,7 +73,7 @@ async function serve(
     request: sent,
     response: answer.body,
   });
-  if (dropped || fault?.kind === 'drop-after') return hangUp(reply);
+  if (dropped || fault?.kind === 'drop-after') return dropConnection(reply);
   if (fault?.kind === 'error-after')
     return reply.code(fault.status ?? 500).send({ code: 20500, message: 'Internal error', status: 500 });
   return reply.code(answer.status).send(answer.body);

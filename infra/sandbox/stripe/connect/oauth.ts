@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { delayed, hangUp } from '../../control/disturb.ts';
+import { applyDelay, dropConnection } from '../../control/apply-fault.ts';
 import { randomBase62 } from '../../random-id.ts';
 import type { World } from '../../world.ts';
 import { emit } from '../events/emit.ts';
@@ -76,8 +76,8 @@ async function serve(
   const path = request.url.split('?')[0] ?? '';
   const form = (request.body ?? {}) as Form;
   const fault = world.faults.next({ provider: 'stripe', method: 'POST', paths: [path] });
-  await delayed(fault);
-  if (fault?.kind === 'drop-before') return hangUp(reply);
+  await applyDelay(fault);
+  if (fault?.kind === 'drop-before') return dropConnection(reply);
   const denied = keyIsWrong(request, form) ? refusal('invalid_client', 'Invalid API key provided', 401) : undefined;
   const failed =
     fault?.kind === 'error' ? refusal('api_error', 'An unknown error occurred', fault.status ?? 500) : undefined;
@@ -90,7 +90,7 @@ async function serve(
     request: form,
     response: answer.body,
   });
-  return fault?.kind === 'drop-after' ? hangUp(reply) : reply.code(answer.status).send(answer.body);
+  return fault?.kind === 'drop-after' ? dropConnection(reply) : reply.code(answer.status).send(answer.body);
 }
 
 export function serveOauth(app: FastifyInstance, world: World): void {

@@ -1,4 +1,4 @@
-import { delayed } from '../../control/disturb.ts';
+import { applyDelay } from '../../control/apply-fault.ts';
 import { hourMs, minuteMs } from '../../durations.ts';
 import type { World } from '../../world.ts';
 import type { Delivery } from './delivery.ts';
@@ -7,7 +7,7 @@ import { signature } from './sign.ts';
 const backoffMs = [1_000, 3_000, 10_000, 30_000, 2 * minuteMs, 10 * minuteMs, hourMs, 6 * hourMs];
 const answerWithinMs = 20_000;
 
-interface Journey {
+interface PendingDelivery {
   account: string;
   delivery: Delivery;
 }
@@ -30,7 +30,7 @@ async function send(delivery: Delivery, body: string): Promise<number> {
   }
 }
 
-function settle(world: World, { account, delivery }: Journey, arrived: boolean): void {
+function settle(world: World, { account, delivery }: PendingDelivery, arrived: boolean): void {
   if (arrived) {
     world.records.deliveries.remove(account, delivery.id);
     return;
@@ -43,18 +43,18 @@ function settle(world: World, { account, delivery }: Journey, arrived: boolean):
   });
 }
 
-async function deliver(world: World, journey: Journey): Promise<void> {
-  const { account, delivery } = journey;
+async function deliver(world: World, pending: PendingDelivery): Promise<void> {
+  const { account, delivery } = pending;
   const event = world.records.events.find(account, delivery.eventId);
   if (event === undefined) return;
   const path = new URL(delivery.url).pathname;
   const fault = world.faults.next({ provider: 'webhook', method: 'POST', paths: [path, event.type] });
-  await delayed(fault);
+  await applyDelay(fault);
   const lost = fault?.kind === 'drop-before';
   const refused = fault?.kind === 'error' || fault?.kind === 'decline';
   const status = lost || refused ? 0 : await send(delivery, JSON.stringify(event));
   const answerLost = fault?.kind === 'drop-after' || fault?.kind === 'error-after';
-  settle(world, journey, lost || (status >= 200 && status < 300 && !answerLost));
+  settle(world, pending, lost || (status >= 200 && status < 300 && !answerLost));
   world.journal.record({ provider: 'webhook', method: 'POST', path, account, status, request: event, response: null });
 }
 

@@ -4,20 +4,20 @@ import { apiVersion } from '../api-version.ts';
 import { platformAccount } from '../connect/platform-account.ts';
 import type { DeliveredEvent } from './delivery.ts';
 
-interface Happening {
+interface NewEvent {
   type: string;
   object: object;
   previous?: object;
 }
 
 /** Records what happened and sends it to the webhook targets of the platform or of connected accounts. */
-export function emit(world: World, account: string, happening: Happening): void {
+export function emit(world: World, account: string, newEvent: NewEvent): void {
   const connected = account !== platformAccount;
   const targets = world.settings.webhookTargets.filter(({ connect }) => connect === connected);
   const event: DeliveredEvent = {
     id: `evt_${randomBase62(24)}`,
     object: 'event',
-    type: happening.type,
+    type: newEvent.type,
     ...(connected ? { account } : {}),
     api_version: apiVersion,
     context: connected ? account : null,
@@ -26,8 +26,8 @@ export function emit(world: World, account: string, happening: Happening): void 
     pending_webhooks: targets.length,
     request: world.request,
     data: {
-      object: structuredClone(happening.object),
-      ...(happening.previous === undefined ? {} : { previous_attributes: happening.previous }),
+      object: structuredClone(newEvent.object),
+      ...(newEvent.previous === undefined ? {} : { previous_attributes: newEvent.previous }),
     },
   };
   world.records.events.put(account, event);

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { inspect } from 'node:util';
-import { delayed } from '../../control/disturb.ts';
+import { applyDelay } from '../../control/apply-fault.ts';
 import { noRequest } from '../../world.ts';
 import { StripeFailure } from '../errors.ts';
 import { authenticate, type Credentials } from './authenticate.ts';
+import type { CallContext } from './call-context.ts';
 import { callParams } from './call-params.ts';
 import { expand } from './expand.ts';
 import { type Answer, storeAnswer, storedAnswer, whileInFlight } from './idempotency.ts';
-import type { Work } from './work.ts';
 
-export interface Served extends Answer {
+export interface ServedAnswer extends Answer {
   account?: string;
   replayed?: boolean;
 }
 
-interface KnownWork extends Work {
+interface AuthenticatedCall extends CallContext {
   credentials: Credentials;
 }
 
@@ -34,7 +34,7 @@ export function edgeFailure(status: number): Answer {
   return { status, body: { error: { type: 'api_error', message: 'An unknown error occurred.' } } };
 }
 
-function attempt({ world, endpoint, request, incoming, credentials }: KnownWork): Answer {
+function attempt({ world, endpoint, request, incoming, credentials }: AuthenticatedCall): Answer {
   try {
     const params = callParams(world, endpoint, { form: incoming.form, publishable: credentials.publishable });
     const ids = request.params as Record<string, string>;
@@ -55,39 +55,39 @@ function attempt({ world, endpoint, request, incoming, credentials }: KnownWork)
 }
 
 /** A failure behind the edge: it is stored like any other answer, whether or not the call had its effect. */
-function failedInside(work: KnownWork): Answer | undefined {
-  const { kind, status = 500 } = work.incoming.fault ?? {};
-  if (kind === 'error-after-stored') attempt(work);
+function failedInside(call: AuthenticatedCall): Answer | undefined {
+  const { kind, status = 500 } = call.incoming.fault ?? {};
+  if (kind === 'error-after-stored') attempt(call);
   return kind === 'error-stored' || kind === 'error-after-stored' ? edgeFailure(status) : undefined;
 }
 
-async function answerOnce(work: KnownWork): Promise<Served> {
-  const { world, request, incoming, credentials } = work;
+async function answerOnce(call: AuthenticatedCall): Promise<ServedAnswer> {
+  const { world, request, incoming, credentials } = call;
   const { account } = credentials;
   const key = incoming.idempotencyKey;
   if (key === undefined) {
-    await delayed(incoming.fault);
-    return { ...attempt(work), account };
+    await applyDelay(incoming.fault);
+    return { ...attempt(call), account };
   }
   const content = `${request.method} ${incoming.path} ${JSON.stringify(incoming.form)}`;
   const fingerprint = createHash('sha256').update(content).digest('hex');
   const stored = storedAnswer(world, { account, key, fingerprint });
   if (stored) return { status: stored.status, body: stored.body, account, replayed: true };
   const answer = await whileInFlight(world, `${account}:${key}`, async () => {
-    await delayed(incoming.fault);
-    return failedInside(work) ?? attempt(work);
+    await applyDelay(incoming.fault);
+    return failedInside(call) ?? attempt(call);
   });
   storeAnswer(world, { account, key, fingerprint }, answer);
   return { ...answer, account };
 }
 
 /** Checks the key, replays what was answered before, or carries the call out. */
-export async function answerOf(work: Work): Promise<Served> {
-  const { world, request, incoming } = work;
+export async function answerOf(call: CallContext): Promise<ServedAnswer> {
+  const { world, request, incoming } = call;
   if (incoming.fault?.kind === 'error') return edgeFailure(incoming.fault.status ?? 500);
   try {
     const credentials = authenticate(world, request, incoming.form);
-    return await answerOnce({ ...work, credentials });
+    return await answerOnce({ ...call, credentials });
   } catch (error) {
     return failureAnswer(error);
   }

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hangUp } from '../../control/disturb.ts';
+import { dropConnection } from '../../control/apply-fault.ts';
 import { randomBase62 } from '../../random-id.ts';
 import type { World } from '../../world.ts';
 import { apiVersion } from '../api-version.ts';
-import { keepTime } from '../keep-time.ts';
+import { applyElapsedTime } from '../apply-elapsed-time.ts';
 import { routes } from '../routes.ts';
-import { answerOf, edgeFailure, type Served } from './answer.ts';
+import { answerOf, edgeFailure, type ServedAnswer } from './answer.ts';
+import type { IncomingCall } from './call-context.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Incoming } from './work.ts';
 
-function readIncoming(world: World, request: FastifyRequest): Incoming {
+function readIncoming(world: World, request: FastifyRequest): IncomingCall {
   const path = request.url.split('?')[0] ?? '';
   const key = request.headers['idempotency-key'];
   return {
@@ -21,7 +21,7 @@ function readIncoming(world: World, request: FastifyRequest): Incoming {
   };
 }
 
-function writeHeaders(reply: FastifyReply, incoming: Incoming, served: Served): void {
+function writeHeaders(reply: FastifyReply, incoming: IncomingCall, served: ServedAnswer): void {
   reply
     .header('request-id', incoming.requestId)
     .header('stripe-version', apiVersion)
@@ -34,7 +34,7 @@ function writeHeaders(reply: FastifyReply, incoming: Incoming, served: Served): 
 function writeJournal(
   world: World,
   request: FastifyRequest,
-  { incoming, served }: { incoming: Incoming; served: Served },
+  { incoming, served }: { incoming: IncomingCall; served: ServedAnswer },
 ) {
   world.journal.record({
     provider: 'stripe',
@@ -55,11 +55,11 @@ async function serve(
 ) {
   const incoming = readIncoming(world, request);
   const { fault } = incoming;
-  keepTime(world);
+  applyElapsedTime(world);
   const dropped = fault?.kind === 'drop-before';
   const served = dropped ? { status: 0, body: {} } : await answerOf({ world, endpoint, request, incoming });
   writeJournal(world, request, { incoming, served });
-  if (dropped || fault?.kind === 'drop-after') return hangUp(reply);
+  if (dropped || fault?.kind === 'drop-after') return dropConnection(reply);
   const shown = fault?.kind === 'error-after' ? { ...served, ...edgeFailure(fault.status ?? 500) } : served;
   writeHeaders(reply, incoming, shown);
   return reply.code(shown.status).send(shown.body);

@@ -4,7 +4,7 @@ import type { World } from '../../world.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** What came over the wire, before it is known whose it is. */
-export interface Incoming {
+export interface IncomingCall {
   form: Record<string, unknown>;
   path: string;
   idempotencyKey: string | undefined;
@@ -12,9 +12,9 @@ export interface Incoming {
   fault: FaultRule | undefined;
 }
 
-export interface Work {
+export interface CallContext {
   world: World;
   endpoint: Endpoint;
   request: FastifyRequest;
-  incoming: Incoming;
+  incoming: IncomingCall;
 }

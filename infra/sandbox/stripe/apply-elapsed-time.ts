@@ -5,7 +5,7 @@ import { expireCheckoutSessions } from './checkout/expire-sessions.ts';
 import { expireHolds } from './payment-intents/expire-holds.ts';
 
 /** Does what the passing of time does: called before each request and once a second. */
-export function keepTime(world: World): void {
+export function applyElapsedTime(world: World): void {
   expireHolds(world);
   failRefunds(world);
   expireCheckoutSessions(world);

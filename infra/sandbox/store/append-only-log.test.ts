@@ -2,18 +2,18 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type Line, openDisk } from './disk.ts';
+import { type Line, openAppendOnlyLog } from './append-only-log.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'disk-'));
+  folder = mkdtempSync(join(tmpdir(), 'append-only-log-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const row = (id: string): Line => ({ table: 'customers', account: '', value: { id } });
 
 function reopened(...added: Line[]): Line[] {
-  const { lines, append, close } = openDisk(join(folder, 'sandbox.jsonl'));
+  const { lines, append, close } = openAppendOnlyLog(join(folder, 'sandbox.jsonl'));
   for (const line of added) append(line);
   close();
   return lines;

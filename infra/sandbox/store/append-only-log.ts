@@ -6,13 +6,13 @@ export type Line =
   | { table: string; account: string; removed: string }
   | { journal: object };
 
-export interface Disk {
+export interface AppendOnlyLog {
   lines: Line[];
   append(line: Line): void;
   close(): void;
 }
 
-const noDisk: Disk = { lines: [], append: () => undefined, close: () => undefined };
+const noLog: AppendOnlyLog = { lines: [], append: () => undefined, close: () => undefined };
 
 /** Cuts off a last line that was not finished: the next one would be appended to it. */
 function readLines(file: string): Line[] {
@@ -25,8 +25,8 @@ function readLines(file: string): Line[] {
 }
 
 /** An append-only file from which a restarted sandbox rebuilds what it knew. */
-export function openDisk(file: string | undefined): Disk {
-  if (file === undefined) return noDisk;
+export function openAppendOnlyLog(file: string | undefined): AppendOnlyLog {
+  if (file === undefined) return noLog;
   const lines = readLines(file);
   const descriptor = openSync(file, 'a');
   return {
