@@ -6,13 +6,13 @@ import { ensureTopics } from '@livery/platform/kafka/topics.ts';
 import type { System } from '@livery/stack/system.ts';
 import { Partitioners } from 'kafkajs';
 import type { Stopwatch } from '../measure/stopwatch.ts';
+import type { DeliveryPath } from '../world/delivery-path.ts';
 import { happened, kafkaOf } from '../world/events.ts';
-import type { Lane } from '../world/lane.ts';
 
 const topic = 'bench.floor';
 
 /** Bare kafkajs: from before a produce with acks=-1 until a consumer has the message, which has the bytes of ours. */
-export async function bareTopic(system: System, watch: Stopwatch): Promise<Lane> {
+export async function bareTopic(system: System, watch: Stopwatch): Promise<DeliveryPath> {
   const kafka = kafkaOf(system);
   await ensureTopics(kafka, [topic], partitionsOfOneMachine);
   const producer = kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner });

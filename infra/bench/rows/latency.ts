@@ -4,9 +4,9 @@ import { median, rounded } from '../measure/statistics.ts';
 import { steadily } from '../measure/steadily.ts';
 import { type Latency, type Stopwatch, stopwatch } from '../measure/stopwatch.ts';
 import type { Result } from '../report/result.ts';
-import { eventLane } from '../world/event-lane.ts';
-import type { Lane } from '../world/lane.ts';
-import { liveLane } from '../world/live-lane.ts';
+import type { DeliveryPath } from '../world/delivery-path.ts';
+import { eventPath } from '../world/event-path.ts';
+import { livePath } from '../world/live-path.ts';
 import { signedInTravelers } from '../world/travelers.ts';
 import type { Bench } from './row.ts';
 
@@ -14,14 +14,14 @@ const perSecond = 100;
 
 interface Course {
   what: string;
-  open(watch: Stopwatch): Promise<Lane>;
+  open(watch: Stopwatch): Promise<DeliveryPath>;
   atMost: { median: number; p99: number };
 }
 
 export async function committedToSeen(bench: Bench): Promise<Result[]> {
   const { system, only } = await bench.world();
   await only();
-  const open = (watch: Stopwatch) => eventLane(system, watch);
+  const open = (watch: Stopwatch) => eventPath(system, watch);
   return race(bench, { what: 'committed command → event seen', open, atMost: { median: 4, p99: 10 } });
 }
 
@@ -29,7 +29,7 @@ export async function commandToBrowser(bench: Bench): Promise<Result[]> {
   const { system, only } = await bench.world({ areLongUp: true });
   await only('rides', 'gateway');
   const travelers = await signedInTravelers(system);
-  const open = (watch: Stopwatch) => liveLane(system, watch, travelers);
+  const open = (watch: Stopwatch) => livePath(system, watch, travelers);
   return race(bench, { what: 'command → server-sent event', open, atMost: { median: 4, p99: 8 } });
 }
 
@@ -37,8 +37,8 @@ async function race({ world, pace }: Bench, { what, open, atMost }: Course): Pro
   const { system } = await world();
   const [ourWatch, floorWatch] = [stopwatch(), stopwatch()];
   const [ours, floor] = [await open(ourWatch), await bareTopic(system, floorWatch)];
-  const run = async (lane: Lane, watch: Stopwatch, count: number) => {
-    await steadily({ perSecond, count }, lane.send);
+  const run = async (path: DeliveryPath, watch: Stopwatch, count: number) => {
+    await steadily({ perSecond, count }, path.send);
     return watch.latency(count);
   };
   await run(floor, floorWatch, pace.warmUpEvents);

@@ -16,8 +16,8 @@ import { takeRide } from './take-ride.ts';
 /** A day in an hour. */
 const speed = 24;
 /** Travelers who take one ride after another, twenty rides a minute together. */
-const lanes = 6;
-const periodMs = (lanes * minuteMs) / 20;
+const slots = 6;
+const periodMs = (slots * minuteMs) / 20;
 
 /** The development database keeps the rides of a day in memory: more than the half gigabyte that it has in the demo. */
 process.env['MONGO_HEAP'] ??= '4g';
@@ -38,7 +38,7 @@ async function soak(minutes: number): Promise<void> {
   stop = rig.stop;
   const clock = hurriedClock(rig, { minutes, speed });
   const rideSeconds: number[] = [];
-  const rides = Array.from({ length: lanes }, (_, lane) => rideOnAndOn(rig, clock, { lane, rideSeconds }));
+  const rides = Array.from({ length: slots }, (_, slot) => rideOnAndOn(rig, clock, { slot, rideSeconds }));
   const [samples] = await Promise.all([lookEachMinute(rig, clock, rideSeconds), clock.run(), ...rides]);
   const findings = await rig.verdict();
   await rig.stop();
@@ -53,15 +53,15 @@ async function soak(minutes: number): Promise<void> {
   if (findings.length > 0 || growth.some(({ hasGrown }) => hasGrown)) process.exitCode = 1;
 }
 
-interface Lane {
-  lane: number;
+interface RideSlot {
+  slot: number;
   /** The seconds that ended rides took, for the next sample. */
   rideSeconds: number[];
 }
 
-async function rideOnAndOn(rig: Rig, clock: HurriedClock, { lane, rideSeconds }: Lane): Promise<void> {
+async function rideOnAndOn(rig: Rig, clock: HurriedClock, { slot, rideSeconds }: RideSlot): Promise<void> {
   const traveler = await newTraveler(rig);
-  for (let turn = Date.now() + (lane * periodMs) / lanes; !clock.isOver(); turn += periodMs) {
+  for (let turn = Date.now() + (slot * periodMs) / slots; !clock.isOver(); turn += periodMs) {
     await pause(Math.max(0, turn - Date.now()));
     rideSeconds.push(await takeRide(rig, traveler, clock.now));
   }

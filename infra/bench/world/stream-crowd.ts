@@ -4,7 +4,7 @@ import type { System } from '@livery/stack/system.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
 import { steadily } from '../measure/steadily.ts';
 import { eventsOf, happened } from './events.ts';
-import { openStream } from './live-lane.ts';
+import { openStream } from './live-path.ts';
 import { claimsOf, tokensOf } from './travelers.ts';
 
 const openedAtOnce = 50;

@@ -1,13 +1,17 @@
 import { Agent, get, request } from 'node:http';
 import type { System } from '@livery/stack/system.ts';
 import type { Stopwatch } from '../measure/stopwatch.ts';
-import type { Lane } from './lane.ts';
+import type { DeliveryPath } from './delivery-path.ts';
 import type { Traveler } from './travelers.ts';
 
 const watchers = 50;
 
 /** From before a booking is sent to the gateway until its traveler's open stream says so. */
-export async function liveLane(system: System, watch: Stopwatch, travelers: readonly Traveler[]): Promise<Lane> {
+export async function livePath(
+  system: System,
+  watch: Stopwatch,
+  travelers: readonly Traveler[],
+): Promise<DeliveryPath> {
   const agent = new Agent({ keepAlive: true });
   const watching = travelers.slice(0, watchers);
   const closes = await Promise.all(watching.map((traveler) => openStream(system, traveler, watch.end)));

@@ -13,8 +13,8 @@ import { parsedBy } from '@livery/platform/mongo/fields.ts';
 import type { System } from '@livery/stack/system.ts';
 import * as z from 'zod/mini';
 import type { Stopwatch } from '../measure/stopwatch.ts';
+import type { DeliveryPath } from './delivery-path.ts';
 import { happened } from './events.ts';
-import type { Lane } from './lane.ts';
 
 type Ride = EventData<'ride.requested'>;
 const schema = aggregateSchema<Ride>({ ride: parsedBy(bookedRideFacts) });
@@ -23,7 +23,7 @@ const schema = aggregateSchema<Ride>({ ride: parsedBy(bookedRideFacts) });
  * A service that listens to its own events, built as all of ours are: from the moment the database has committed a
  * command (state and event in one document) until the relay and the consumer have brought the event to its handler.
  */
-export async function eventLane(system: System, watch: Stopwatch): Promise<Lane> {
+export async function eventPath(system: System, watch: Stopwatch): Promise<DeliveryPath> {
   const own = { PORT: '0', DATABASE: 'bench', KAFKA_PREFIX: 'bench.', LOG_LEVEL: 'silent' };
   const config = loadConfig(z.object(serviceVariables), { ...system.environmentOf('rides'), ...own });
   let rides: AggregateStore<Ride> | undefined;
