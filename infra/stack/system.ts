@@ -22,9 +22,9 @@ export interface SystemOptions extends Omit<StackOptions, 'sandbox'> {
   /** More variables for single parts, by name. */
   environment?: Partial<Record<ServiceName | 'gateway' | 'sandbox', Record<string, string>>>;
   /** The folder of another state of the repository, whose services answer; this one's when absent. */
-  servicesFrom?: string;
+  servicesFolder?: string;
   /** A folder whose services run beside those that answer, on the same topics and databases: `<service>-beside`. */
-  besideFrom?: string;
+  secondServicesFolder?: string;
 }
 
 export interface System {
@@ -44,7 +44,7 @@ export interface System {
   kill(part: string, signal?: NodeJS.Signals): Promise<void>;
   /** Ends a part and keeps it down until `restart`. */
   halt(part: string, signal?: NodeJS.Signals): Promise<void>;
-  /** Ends a part if it is up and starts it, with more variables for this one life; resolves when it is ready. */
+  /** Ends a part if it is up and starts it, with more variables for this one run; resolves when it is ready. */
   restart(part: string, environment?: Record<string, string>): Promise<void>;
   untilReady(part: string): Promise<void>;
   pid(part: string): number | undefined;
@@ -58,11 +58,11 @@ function program(folder: string, file: string, environment: Record<string, strin
   return { command: process.execPath, args: [join(folder, file)], environment, ready };
 }
 
-function productParts(setting: SystemSetting, { environment: more = {}, servicesFrom }: SystemOptions): Part[] {
+function productParts(setting: SystemSetting, { environment: more = {}, servicesFolder }: SystemOptions): Part[] {
   return [
     ...services.map((name) => ({
       name,
-      ...program(servicesFrom ?? repository, `services/${name}/main.ts`, {
+      ...program(servicesFolder ?? repository, `services/${name}/main.ts`, {
         ...serviceEnvironment(name, setting),
         ...more[name],
       }),
@@ -71,7 +71,7 @@ function productParts(setting: SystemSetting, { environment: more = {}, services
   ];
 }
 
-async function partsBeside(
+async function secondVersionParts(
   setting: SystemSetting,
   folder: string,
   more: NonNullable<SystemOptions['environment']>,
@@ -104,7 +104,8 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     await supervisor.startGroup([sandboxPart(runFolder, ports, sandbox)]);
     say('Starting the services and the gateway');
     await supervisor.startGroup(productParts(setting, options));
-    if (options.besideFrom) await supervisor.startGroup(await partsBeside(setting, options.besideFrom, more));
+    if (options.secondServicesFolder)
+      await supervisor.startGroup(await secondVersionParts(setting, options.secondServicesFolder, more));
   } catch (error) {
     await stop();
     throw error;

@@ -8,8 +8,8 @@ const askedBefore = { identity: { LINK_SECRET: 'of before' }, scheduler: { LINK_
 
 interface Order {
   title: string;
-  servicesFrom: string;
-  besideFrom: string;
+  servicesFolder: string;
+  secondServicesFolder: string;
 }
 
 /** Rides through the API, with each event and task taken by whichever version the broker gives it to. */
@@ -38,13 +38,13 @@ if (ref) {
     const [now, former] = [repository, other.folder];
     await driveThrough({
       title: `requests to ${ref}, with the current version beside it`,
-      servicesFrom: former,
-      besideFrom: now,
+      servicesFolder: former,
+      secondServicesFolder: now,
     });
     await driveThrough({
       title: `requests to the current version, with ${ref} beside it`,
-      servicesFrom: now,
-      besideFrom: former,
+      servicesFolder: now,
+      secondServicesFolder: former,
     });
   } finally {
     await other.remove();

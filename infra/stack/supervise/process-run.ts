@@ -7,7 +7,7 @@ import type { PartOutput } from './part-output.ts';
 const askAgainMs = 50;
 
 /** One run of a part's process, from start to end. */
-export interface Life {
+export interface ProcessRun {
   child: ChildProcess;
   isAlive(): boolean;
   ended: Promise<void>;
@@ -34,7 +34,7 @@ async function becomesReady(readiness: Readiness, output: PartOutput, alive: () 
 }
 
 /** Starts the process of a part in a group of its own, so that Ctrl-C reaches the supervisor alone. */
-export function startLife(part: Part, output: PartOutput, environment: Record<string, string>): Life {
+export function startProcess(part: Part, output: PartOutput, environment: Record<string, string>): ProcessRun {
   const child = spawn(part.command, part.args, {
     env: { ...process.env, ...part.environment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
