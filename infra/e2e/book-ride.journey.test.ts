@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { dropOff, pickUp, reportStage } from '@livery/stack/people/drive.ts';
+import { messagesTo } from '@livery/stack/people/messages-to.ts';
 import { bookRide, noCharges, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
-import { messagesTo } from '@livery/stack/people/world.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
 import { untilText } from './support/messages.ts';
 import { intentsOf } from './support/provider-journal.ts';

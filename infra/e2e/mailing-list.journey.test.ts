@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { type Message, messagesTo } from '@livery/stack/people/world.ts';
+import { type Message, messagesTo } from '@livery/stack/people/messages-to.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
 import { desktop, phone } from './support/browser.ts';
 import { setUpSystemWithBrowser } from './support/set-up-system.ts';

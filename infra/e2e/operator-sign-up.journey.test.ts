@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { User } from '@livery/contracts/identity/user.ts';
+import { messagesTo } from '@livery/stack/people/messages-to.ts';
 import { textedCode } from '@livery/stack/people/prove-phone.ts';
 import { newPersonalDetails, type PersonalDetails, password } from '@livery/stack/people/sign-up.ts';
-import { messagesTo } from '@livery/stack/people/world.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
 import type { Page } from 'playwright-core';
 import { phone } from './support/browser.ts';

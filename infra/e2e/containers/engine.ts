@@ -27,13 +27,13 @@ const environment = {
 
 export const project = environment.COMPOSE_PROJECT_NAME;
 
-export const world = {
+export const urls = {
   gatewayUrl: `http://localhost:${environment.GATEWAY_PORT}`,
   sandboxUrl: `http://localhost:${environment.SANDBOX_PORT}`,
 };
 
 /** The same system through the proxy that ends TLS. */
-export const worldBehindTls = { ...world, gatewayUrl: environment.PUBLIC_URL };
+export const urlsBehindTls = { ...urls, gatewayUrl: environment.PUBLIC_URL };
 
 const options = { cwd: repository, env: { ...process.env, ...environment }, maxBuffer: 64 * 1_024 * 1_024 };
 

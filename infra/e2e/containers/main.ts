@@ -12,7 +12,7 @@ import {
   hasProxy,
   keepLogs,
   trustProxy,
-  world,
+  urls,
 } from './engine.ts';
 import { behindTls, bookedRide, type Cast, cast, drivenRide } from './people.ts';
 import { endStack, logsOfStack } from './stack.ts';
@@ -28,7 +28,7 @@ const untilHealthy = () =>
     'every part to be healthy',
     async () => {
       const lines = (await compose('ps', '--format', '{{.Service}} {{.Health}}')).trim().split('\n');
-      return lines.every((line) => line.endsWith(' healthy')) && (await fetch(`${world.gatewayUrl}/api/config`)).ok;
+      return lines.every((line) => line.endsWith(' healthy')) && (await fetch(`${urls.gatewayUrl}/api/config`)).ok;
     },
     healthyWithinMs,
   );
@@ -72,7 +72,7 @@ async function rehearse(): Promise<void> {
 
 /** What anybody may ask, by more visitors at once than there are instances. */
 async function eachAnswers(): Promise<boolean> {
-  await Promise.all(Array.from({ length: 8 }, () => fetch(`${world.gatewayUrl}/api/operatorLocations`)));
+  await Promise.all(Array.from({ length: 8 }, () => fetch(`${urls.gatewayUrl}/api/operatorLocations`)));
   return allHaveAnswered('identity');
 }
 

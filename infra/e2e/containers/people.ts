@@ -11,7 +11,7 @@ import {
   signUpTraveler,
   type Traveler,
 } from '@livery/stack/people/sign-up.ts';
-import { compose, world, worldBehindTls } from './engine.ts';
+import { compose, urls, urlsBehindTls } from './engine.ts';
 
 export interface Cast {
   anna: Traveler;
@@ -25,17 +25,17 @@ const byCompose: InIdentity = (...words) => compose('exec', '-T', 'identity', ..
 
 /** A traveler with a card and an operator whom the first owner has approved. */
 export async function cast(inIdentity = byCompose): Promise<Cast> {
-  const ada = await signUpTraveler(world, newPersonalDetails('Ada'));
+  const ada = await signUpTraveler(urls, newPersonalDetails('Ada'));
   const printed = await inIdentity('start', 'services/identity/grant-admin.ts', ada.email, 'owner');
-  const anna = await signUpTraveler(world, newPersonalDetails('Anna'));
-  const omar = await signUpOperator(world, newPersonalDetails('Omar'), cadillac);
-  await onboardOperator(omar, await logIn(world, ada.email, secretIn(printed)));
-  return { anna: { ...anna, card: await addCard(anna, world) }, omar };
+  const anna = await signUpTraveler(urls, newPersonalDetails('Anna'));
+  const omar = await signUpOperator(urls, newPersonalDetails('Omar'), cadillac);
+  await onboardOperator(omar, await logIn(urls, ada.email, secretIn(printed)));
+  return { anna: { ...anna, card: await addCard(anna, urls) }, omar };
 }
 
 /** The same people, come through the proxy. */
 export async function behindTls({ anna, omar }: Cast): Promise<Cast> {
-  const [again, too] = await Promise.all([anna, omar].map(({ email }) => logIn(worldBehindTls, email)));
+  const [again, too] = await Promise.all([anna, omar].map(({ email }) => logIn(urlsBehindTls, email)));
   return { anna: { ...anna, ...again }, omar: { ...omar, ...too } };
 }
 

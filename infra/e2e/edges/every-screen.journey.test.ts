@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { Message } from '@livery/stack/people/world.ts';
+import type { Message } from '@livery/stack/people/messages-to.ts';
 import { fillFirstStep } from '../support/booking-steps.ts';
 import { desktop, phone } from '../support/browser.ts';
 import { logInAgain, type People, peopleOf, screensOf } from '../support/every-screen.ts';

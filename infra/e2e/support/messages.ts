@@ -1,21 +1,22 @@
+import { type Message, messagesTo } from '@livery/stack/people/messages-to.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
-import { type Message, messagesTo, type World } from '@livery/stack/people/world.ts';
+import type { SystemUrls } from '@livery/stack/people/system-urls.ts';
 import { waitFor } from '@livery/stack/wait-for.ts';
 
 /** Texts to a member's phone that contain these words, newest first. */
-export async function textsSaying(world: World, member: Member, words: string): Promise<Message[]> {
-  return (await messagesTo(world, `+1${member.phoneNumber}`)).filter(({ text }) => text.includes(words));
+export async function textsSaying(urls: SystemUrls, member: Member, words: string): Promise<Message[]> {
+  return (await messagesTo(urls, `+1${member.phoneNumber}`)).filter(({ text }) => text.includes(words));
 }
 
 /** The newest such text, as soon as there is one. */
-export function untilText(world: World, member: Member, words: string): Promise<Message> {
-  return waitFor(`a text with "${words}"`, async () => (await textsSaying(world, member, words))[0]);
+export function untilText(urls: SystemUrls, member: Member, words: string): Promise<Message> {
+  return waitFor(`a text with "${words}"`, async () => (await textsSaying(urls, member, words))[0]);
 }
 
 /** The newest such mail, as soon as there is one. */
-export function untilMail(world: World, member: Member, words: string): Promise<Message> {
+export function untilMail(urls: SystemUrls, member: Member, words: string): Promise<Message> {
   return waitFor(`a mail with "${words}"`, async () =>
-    (await messagesTo(world, member.email)).find(({ subject, text }) => `${subject} ${text}`.includes(words)),
+    (await messagesTo(urls, member.email)).find(({ subject, text }) => `${subject} ${text}`.includes(words)),
   );
 }
 

@@ -3,7 +3,7 @@ import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
 import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
 import { textedCode } from '@livery/stack/people/prove-phone.ts';
 import { type PersonalDetails, password } from '@livery/stack/people/sign-up.ts';
-import type { World } from '@livery/stack/people/world.ts';
+import type { SystemUrls } from '@livery/stack/people/system-urls.ts';
 import type { Page } from 'playwright-core';
 
 export const press = (page: Page, name: string): Promise<void> =>
@@ -14,22 +14,22 @@ export const untilStep = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
 
 /** Signs up on the page: the form, then the code from the text. */
-export async function signUpOnPage(page: Page, world: World, details: PersonalDetails): Promise<void> {
+export async function signUpOnPage(page: Page, urls: SystemUrls, details: PersonalDetails): Promise<void> {
   await page.goto('/signup/traveler');
-  await fillSignUp(page, world, details);
+  await fillSignUp(page, urls, details);
   await page.waitForURL('**/home');
 }
 
 /** The form of the sign-up page that is open; it leads to the page that was wanted before. */
-export async function fillSignUp(page: Page, world: World, details: PersonalDetails): Promise<void> {
+export async function fillSignUp(page: Page, urls: SystemUrls, details: PersonalDetails): Promise<void> {
   await askForCode(page, details);
-  await enterTextedCode(page, world, details.phoneNumber);
+  await enterTextedCode(page, urls, details.phoneNumber);
 }
 
 /** Enters the code of the newest text to the phone that is to be verified. */
-export async function enterTextedCode(page: Page, world: World, tenDigits: string): Promise<void> {
+export async function enterTextedCode(page: Page, urls: SystemUrls, tenDigits: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Verify your phone' }).waitFor();
-  const code = await textedCode(world, tenDigits);
+  const code = await textedCode(urls, tenDigits);
   await page.getByLabel('Digit 1').click();
   await page.keyboard.type(code);
 }

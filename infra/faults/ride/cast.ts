@@ -11,7 +11,7 @@ import {
   signUpTraveler,
   type Traveler,
 } from '@livery/stack/people/sign-up.ts';
-import type { World } from '@livery/stack/people/world.ts';
+import type { SystemUrls } from '@livery/stack/people/system-urls.ts';
 import type { System } from '@livery/stack/system.ts';
 import { withRetries } from './with-retries.ts';
 
@@ -25,8 +25,8 @@ export interface Cast {
   now: () => Date;
 }
 
-/** The same world, for people who do not give up. */
-const urlsWithRetries = ({ gatewayUrl, sandboxUrl }: System): World => ({
+/** The same system, for people who do not give up. */
+const urlsWithRetries = ({ gatewayUrl, sandboxUrl }: System): SystemUrls => ({
   gatewayUrl,
   sandboxUrl,
   visitor: () => withRetries(visitor(gatewayUrl)),
@@ -49,8 +49,8 @@ export async function newTraveler(system: System): Promise<Traveler> {
 
 /** Approved by an admin who signs in for it: such sessions are short. */
 export async function newOperator(system: System, { email }: Member): Promise<Member> {
-  const world = urlsWithRetries(system);
-  const operator = await signUpOperator(world, newPersonalDetails('Omar'), cadillac);
-  await onboardOperator(operator, await logIn(world, email));
+  const urls = urlsWithRetries(system);
+  const operator = await signUpOperator(urls, newPersonalDetails('Omar'), cadillac);
+  await onboardOperator(operator, await logIn(urls, email));
   return operator;
 }

@@ -21,14 +21,14 @@ async function main([where = '']: string[]): Promise<void> {
   const [command = '', ...words] = asIdentity[where] ?? [];
   if (!command) throw new Error('Say where it runs: IN=demo or IN=containers');
   const ports = where === 'containers' ? portsOfContainers(repository, process.env) : fixedPorts(process.env);
-  const world = {
+  const urls = {
     gatewayUrl: `http://localhost:${ports.GATEWAY_PORT}`,
     sandboxUrl: `http://localhost:${ports.SANDBOX_PORT}`,
   };
-  await assertUsesSandbox(world);
+  await assertUsesSandbox(urls);
   const grant = async (email: string, role: string) =>
     void (await promisify(execFile)(command, [...words, grantAdmin, email, role], { cwd: repository }));
-  await seedDemo({ ...world, grant }, say);
+  await seedDemo({ ...urls, grant }, say);
   say(
     `The demo's people have been added: ${demoLogins.join(', ')}, with the password livery-demo; staff also need the code that make code prints.`,
   );

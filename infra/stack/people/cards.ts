@@ -1,6 +1,6 @@
 import type { CardRow } from '@livery/contracts/payments/api.ts';
 import type { Member } from './sign-up.ts';
-import type { World } from './world.ts';
+import type { SystemUrls } from './system-urls.ts';
 
 export const testCards = {
   visa: '4242424242424242',
@@ -22,7 +22,7 @@ const billing = {
 };
 
 /** Saves a card the way the card form does: the number goes to the provider alone. Answers the card's id. */
-export async function addCard(member: Member, world: World, number: string = testCards.visa): Promise<string> {
+export async function addCard(member: Member, urls: SystemUrls, number: string = testCards.visa): Promise<string> {
   const config = await member.call<{ stripe: { publishableKey: string } }>('GET /config');
   const setup = await member.call<{ id: string; clientSecret: string }>('POST /createSetupIntent', {
     email: member.email,
@@ -41,26 +41,26 @@ export async function addCard(member: Member, world: World, number: string = tes
   });
   for (const [field, value] of Object.entries(address))
     fields.set(`payment_method_data[billing_details][address][${field}]`, value);
-  const answer = await fetch(`${world.sandboxUrl}/v1/setup_intents/${setup.id}/confirm`, {
+  const answer = await fetch(`${urls.sandboxUrl}/v1/setup_intents/${setup.id}/confirm`, {
     method: 'POST',
     body: fields,
   });
   const confirmed = (await answer.json()) as { payment_method?: string; status?: string; error?: { message: string } };
   if (!confirmed.payment_method) throw new Error(confirmed.error?.message ?? 'the card was not saved');
-  if (confirmed.status === 'requires_action') await authenticate(world, setup.clientSecret);
+  if (confirmed.status === 'requires_action') await authenticate(urls, setup.clientSecret);
   await member.call<{ items: CardRow[] }>('POST /paymentMethods/attached', { setupIntentId: setup.id });
   return confirmed.payment_method;
 }
 
 /** The id of a card, which is saved unless it was before. */
-export async function cardOf(member: Member, world: World, number: string): Promise<string> {
+export async function cardOf(member: Member, urls: SystemUrls, number: string): Promise<string> {
   const { items } = await member.call<{ items: CardRow[] }>('POST /getUserPaymentMethods', {});
-  return items.find(({ last4 }) => number.endsWith(last4))?.id ?? addCard(member, world, number);
+  return items.find(({ last4 }) => number.endsWith(last4))?.id ?? addCard(member, urls, number);
 }
 
 /** The cardholder answers the bank on the provider's own page. */
 export async function authenticate(
-  { sandboxUrl }: World,
+  { sandboxUrl }: SystemUrls,
   clientSecret: string,
   outcome: 'complete' | 'fail' = 'complete',
 ): Promise<void> {

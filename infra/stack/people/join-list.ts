@@ -1,6 +1,7 @@
 import { waitFor } from '../wait-for.ts';
+import { messagesTo } from './messages-to.ts';
 import { visitor } from './person.ts';
-import { messagesTo, type World } from './world.ts';
+import type { SystemUrls } from './system-urls.ts';
 
 export interface Reader {
   email: string;
@@ -16,11 +17,11 @@ export interface Reader {
 export const tokenIn = (text: string): string | undefined => /confirm\?token=([\w.-]+)/.exec(text)?.[1];
 
 /** Puts somebody on the marketing list, who confirms by the mail. */
-export async function joinMailingList(world: World, reader: Reader): Promise<void> {
-  const someone = visitor(world.gatewayUrl);
+export async function joinMailingList(urls: SystemUrls, reader: Reader): Promise<void> {
+  const someone = visitor(urls.gatewayUrl);
   await someone.call('POST /mailingList', reader);
   const token = await waitFor(`the mail that asks ${reader.email}`, async () => {
-    const mails = await messagesTo(world, reader.email);
+    const mails = await messagesTo(urls, reader.email);
     return mails.map(({ text }) => tokenIn(text)).find(Boolean);
   });
   await someone.call('POST /mailingList/confirm', { token });

@@ -5,7 +5,7 @@ import { RefusedError } from './person.ts';
 import { type Look, picture } from './picture.ts';
 import { withSecondFactor } from './second-factor.ts';
 import { type Member, password } from './sign-up.ts';
-import { submitForm } from './world.ts';
+import { submitForm } from './submit-form.ts';
 
 const plainLook: Look = { hue: 215, body: 'sedan' };
 

@@ -1,21 +1,22 @@
 import { waitFor } from '../wait-for.ts';
+import { messagesTo } from './messages-to.ts';
 import type { Person } from './person.ts';
-import { messagesTo, type World } from './world.ts';
+import type { SystemUrls } from './system-urls.ts';
 
 /** The code in the newest text to a phone, once there is one. */
-export function textedCode(world: World, tenDigits: string): Promise<string> {
+export function textedCode(urls: SystemUrls, tenDigits: string): Promise<string> {
   const phone = `+1${tenDigits}`;
   return waitFor(`a code for ${phone}`, async () => {
-    const [newest] = await messagesTo(world, phone);
+    const [newest] = await messagesTo(urls, phone);
     return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
   });
 }
 
 /** Reads the code out of the text, as the owner of the phone would, and answers the proof that a sign-up needs. */
-export async function provePhone(someone: Person, world: World, tenDigits: string): Promise<string> {
+export async function provePhone(someone: Person, urls: SystemUrls, tenDigits: string): Promise<string> {
   const query = `phone=${encodeURIComponent(`+1${tenDigits}`)}`;
   await someone.call(`GET /sendTwilioVerificationToken?${query}`);
-  const code = await textedCode(world, tenDigits);
+  const code = await textedCode(urls, tenDigits);
   const { phoneProof } = await someone.call<{ phoneProof: string }>(
     `GET /checkTwilioVerificationToken?${query}&code=${code}`,
   );

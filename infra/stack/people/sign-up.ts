@@ -2,7 +2,7 @@ import type { User } from '@livery/contracts/identity/user.ts';
 import { type Person, RefusedError, visitor } from './person.ts';
 import { provePhone } from './prove-phone.ts';
 import { unusedCode, withSecondFactorRetry } from './second-factor.ts';
-import type { World } from './world.ts';
+import type { SystemUrls } from './system-urls.ts';
 
 export const password = 'livery-demo';
 
@@ -27,7 +27,7 @@ export interface PersonalDetails {
 }
 
 let newcomers = 0;
-/** Details that nobody has used before in this world. */
+/** Details that nobody has used before in this system. */
 export function newPersonalDetails(firstName: string, lastName = 'Example'): PersonalDetails {
   newcomers += 1;
   const unique = (Date.now() % 1_000_000) * 10 + (newcomers % 10);
@@ -46,15 +46,15 @@ function chicagoNumber(unique: number): string {
   return `312${2 + Math.floor(block / 7)}${2 + (block % 7)}${line}`;
 }
 
-const visitorOf = (world: World): Person => world.visitor?.() ?? visitor(world.gatewayUrl);
+const visitorOf = (urls: SystemUrls): Person => urls.visitor?.() ?? visitor(urls.gatewayUrl);
 
 async function signUp(
-  world: World,
+  urls: SystemUrls,
   path: 'traveler' | 'operator',
   { details, rest }: { details: PersonalDetails; rest: object },
 ): Promise<Member> {
-  const person = visitorOf(world);
-  const phoneProof = await provePhone(person, world, details.phoneNumber);
+  const person = visitorOf(urls);
+  const phoneProof = await provePhone(person, urls, details.phoneNumber);
   const { user } = await person.call<{ user: User }>(`POST /signup/${path}`, {
     ...details,
     ...rest,
@@ -64,8 +64,8 @@ async function signUp(
   return { ...person, uid: user.uid, email: details.email, phoneNumber: details.phoneNumber, phoneProof };
 }
 
-export const signUpTraveler = (world: World, details: PersonalDetails): Promise<Member> =>
-  signUp(world, 'traveler', { details, rest: { requestorCategory: 'Individual' } });
+export const signUpTraveler = (urls: SystemUrls, details: PersonalDetails): Promise<Member> =>
+  signUp(urls, 'traveler', { details, rest: { requestorCategory: 'Individual' } });
 
 /** The operator's own answers of the sign-up wizard. */
 export interface VehicleDetails {
@@ -93,8 +93,8 @@ export const cadillac: VehicleDetails = {
   cancellationPolicy: 24,
 };
 
-export const signUpOperator = (world: World, details: PersonalDetails, vehicle: VehicleDetails): Promise<Member> =>
-  signUp(world, 'operator', {
+export const signUpOperator = (urls: SystemUrls, details: PersonalDetails, vehicle: VehicleDetails): Promise<Member> =>
+  signUp(urls, 'operator', {
     details,
     rest: {
       carYear: 2025,
@@ -112,8 +112,8 @@ export const signUpOperator = (world: World, details: PersonalDetails, vehicle: 
   });
 
 /** Signs in with the password everybody has here, and with the second factor where there is one. */
-export async function logIn(world: World, email: string, secret?: string): Promise<Member> {
-  const person = visitorOf(world);
+export async function logIn(urls: SystemUrls, email: string, secret?: string): Promise<Member> {
+  const person = visitorOf(urls);
   const { user } = await person.call<{ user: User }>('POST /auth/login', { email, password }).catch(async (refusal) => {
     if (!(refusal instanceof RefusedError) || refusal.code !== 'FACTOR_CODE_MISSING') throw refusal;
     const code = await unusedCode(email, secret);
