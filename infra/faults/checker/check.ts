@@ -1,4 +1,4 @@
-import type { Evidence, Finding, Rule, World } from './evidence.ts';
+import type { Evidence, Finding, Rule, RunConnections } from './evidence.ts';
 import { readDatabases } from './read-databases.ts';
 import { journalReader } from './read-journal.ts';
 import { readTopics } from './read-topics.ts';
@@ -33,26 +33,26 @@ const rules: readonly Rule[] = [
 const judge: Rule = (evidence) => rules.flatMap((rule) => rule(evidence));
 
 export interface Checker {
-  /** Reads all traces of a world and says what must not be so; for a world at rest an empty list. */
+  /** Reads all traces of a run and says what must not be so; for one at rest an empty list. */
   check(booked: readonly string[]): Promise<Finding[]>;
   /** Reads what the providers were asked so far: their stand-ins forget all but their last 50,000 calls. */
   collectJournal(): Promise<void>;
 }
 
-export function checker(world: World): Checker {
-  const readJournal = journalReader(world);
+export function checker(run: RunConnections): Checker {
+  const readJournal = journalReader(run);
   return {
-    check: async (booked) => judge({ booked, ...(await evidenceOf(world, readJournal)) }),
+    check: async (booked) => judge({ booked, ...(await evidenceOf(run, readJournal)) }),
     collectJournal: async () => void (await readJournal()),
   };
 }
 
 async function evidenceOf(
-  world: World,
+  run: RunConnections,
   readJournal: ReturnType<typeof journalReader>,
 ): Promise<Omit<Evidence, 'booked'>> {
   // What comes due while all is read has not been missed.
   const now = new Date();
-  const [stored, published, outside] = await Promise.all([readDatabases(world), readTopics(world), readJournal()]);
+  const [stored, published, outside] = await Promise.all([readDatabases(run), readTopics(run), readJournal()]);
   return { now, ...stored, ...published, ...outside };
 }

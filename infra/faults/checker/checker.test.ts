@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { checker } from './check.ts';
 import type { Finding } from './evidence.ts';
-import { type ScratchWorld, scratchWorld } from './testing/scratch-world.ts';
+import { type ScratchRun, scratchRun } from './testing/scratch-run.ts';
 import { payment, type Traces, tracesOf } from './testing/traces.ts';
 
 interface Damage {
@@ -220,7 +220,7 @@ function withLateOperator({ ride, record, counters, ...traces }: Traces): Traces
 
 const nameOf = (index: number) => `copy${String(index).padStart(2, '0')}`;
 
-let world: ScratchWorld;
+let run: ScratchRun;
 let findings: Finding[];
 
 /** Each fault is planted in a copy of its own; all copies are judged at once. */
@@ -243,7 +243,7 @@ beforeAll(async () => {
     damage(traces);
     return traces;
   });
-  world = await scratchWorld([healthy, repeated, overtaken, later, returned, suspended, late, ...damaged]);
+  run = await scratchRun([healthy, repeated, overtaken, later, returned, suspended, late, ...damaged]);
   const booked = [
     ...damages.map((_, index) => nameOf(index)),
     'healthy',
@@ -255,9 +255,9 @@ beforeAll(async () => {
     'waited',
     'forgotten',
   ];
-  findings = await checker(world).check(booked.filter((name) => name !== nameOf(0)));
+  findings = await checker(run).check(booked.filter((name) => name !== nameOf(0)));
 }, 60_000);
-afterAll(() => world?.close());
+afterAll(() => run?.close());
 
 const about = (name: string) =>
   findings.filter((finding) => JSON.stringify(finding).includes(name)).map(({ rule }) => rule);

@@ -1,5 +1,5 @@
 /** Where a run left its traces. */
-export interface World {
+export interface RunConnections {
   mongoUrl: string;
   /** Stands after the name of each service's database. */
   databaseSuffix: string;

@@ -8,20 +8,20 @@ import {
   type ProjectionRow,
   type ReviewRow,
   type RideRow,
+  type RunConnections,
   type Service,
   services,
   type TallyRows,
   type TaskRow,
   tallies,
   type UserRow,
-  type World,
 } from './evidence.ts';
 import { projectionTable } from './projection-table.ts';
 
 type Stored = Omit<Evidence, 'now' | 'booked' | 'lags' | 'events' | 'deadLetters' | 'payments' | 'texts'>;
 
 /** What the five databases say. Only this program may look into all of them. */
-export async function readDatabases({ mongoUrl, databaseSuffix }: World): Promise<Stored> {
+export async function readDatabases({ mongoUrl, databaseSuffix }: RunConnections): Promise<Stored> {
   const client = await MongoClient.connect(mongoUrl, { serverSelectionTimeoutMS: 30_000 });
   const database = (service: Service) => client.db(service + databaseSuffix);
   try {

@@ -1,4 +1,4 @@
-import type { Evidence, Payment, Text, World } from './evidence.ts';
+import type { Evidence, Payment, RunConnections, Text } from './evidence.ts';
 
 type Outside = Pick<Evidence, 'payments' | 'texts'>;
 
@@ -23,7 +23,7 @@ interface PaymentIntent {
 }
 
 /** The providers' own books. They only grow, so each reading goes on where the last one ended. */
-export function journalReader({ sandboxUrl }: World): () => Promise<Outside> {
+export function journalReader({ sandboxUrl }: RunConnections): () => Promise<Outside> {
   const payments = new Map<string, Payment>();
   const texts: Text[] = [];
   let last = 0;

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Admin, Kafka, type KafkaMessage, logLevel } from 'kafkajs';
-import { type DeadLetter, type Evidence, poisonKey, services, type TopicEvent, type World } from './evidence.ts';
+import {
+  type DeadLetter,
+  type Evidence,
+  poisonKey,
+  type RunConnections,
+  services,
+  type TopicEvent,
+} from './evidence.ts';
 
 type Published = Pick<Evidence, 'events' | 'deadLetters' | 'lags'>;
 
@@ -12,7 +19,7 @@ interface Place {
 const readWithinMs = 30_000;
 
 /** Every message of every topic up to its present end, and how far the services have read. */
-export async function readTopics({ brokers, prefix }: World): Promise<Published> {
+export async function readTopics({ brokers, prefix }: RunConnections): Promise<Published> {
   const kafka = new Kafka({ clientId: 'checker', brokers: brokers.split(','), logLevel: logLevel.NOTHING });
   const admin = kafka.admin();
   await admin.connect();

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
 import { MongoClient } from 'mongodb';
-import { services, type World } from '../evidence.ts';
+import { type RunConnections, services } from '../evidence.ts';
 import type { Message, Traces } from './traces.ts';
 
-export interface ScratchWorld extends World {
+export interface ScratchRun extends RunConnections {
   close(): Promise<void>;
 }
 
 /** Databases, topics and a provider's journal of their own, filled with the given traces. */
-export async function scratchWorld(all: Traces[]): Promise<ScratchWorld> {
+export async function scratchRun(all: Traces[]): Promise<ScratchRun> {
   const run = `c${randomBytes(4).toString('hex')}`;
   const mongoUrl = process.env['MONGO_URL'] ?? '';
   const brokers = process.env['KAFKA_BROKERS'] ?? '';
