@@ -7,7 +7,7 @@ import type { Result } from './report/result.ts';
 import { tableOf } from './report/table.ts';
 import { type Bench, fullPace, type Row, shortPace } from './rows/row.ts';
 import { rows } from './rows/rows.ts';
-import { benchFolder, startWorld, type World } from './world/bench-world.ts';
+import { type BenchSystem, benchFolder, startBenchSystem } from './world/bench-system.ts';
 
 const usage = `node infra/bench/main.ts [--short] [${Object.keys(rows).join('] [')}]
 --short only shows that everything runs: its numbers mean nothing.`;
@@ -19,26 +19,26 @@ function say(line: string) {
   process.stdout.write(`${line}\n`);
 }
 
-let world: Promise<World> | undefined;
+let benchSystem: Promise<BenchSystem> | undefined;
 let stop = async () => {};
 const fail = stopOnSignal(() => stop());
 
 const bench: Bench = {
   pace: isShort ? shortPace : fullPace,
-  world(stores) {
-    const stoppable = (stopWorld: typeof stop) => {
-      stop = stopWorld;
+  benchSystem(stores) {
+    const stoppable = (stopSystem: typeof stop) => {
+      stop = stopSystem;
     };
-    world ??= startWorld(say, stoppable, stores);
-    return world;
+    benchSystem ??= startBenchSystem(say, stoppable, stores);
+    return benchSystem;
   },
 };
 
 /** Each row has stores of its own: what one leaves behind must not slow down the next. */
-async function closeWorld(): Promise<void> {
+async function closeSystem(): Promise<void> {
   await stop();
   stop = async () => {};
-  world = undefined;
+  benchSystem = undefined;
 }
 
 function chosen(): [string, Row][] {
@@ -54,7 +54,7 @@ async function measure(): Promise<void> {
   for (const [name, row] of chosen()) {
     say(`Measuring ${name}`);
     results.push(...(await row(bench)));
-    await closeWorld();
+    await closeSystem();
   }
   await mkdir(benchFolder, { recursive: true });
   const run = join(benchFolder, around.at.replaceAll(':', '-'));

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { seedDemo, withGrants } from '@livery/stack/demo-data/seed.ts';
 import { stopOnSignal } from '@livery/stack/supervise/stop-on-signal.ts';
 import { conditions } from '../report/conditions.ts';
-import { benchFolder, startWorld } from '../world/bench-world.ts';
+import { benchFolder, startBenchSystem } from '../world/bench-system.ts';
 import { measurePage, type PageResult } from './measure-page.ts';
 import { pagesToVisit } from './pages.ts';
 import { belowAim, headOfTable, rowOf } from './report.ts';
@@ -26,8 +26,8 @@ async function measure(): Promise<void> {
   const around = await conditions();
   if (!around.isQuiet)
     say(`Something else is running (load ${around.loadBefore}): the real performance is better than these numbers`);
-  const { system } = await startWorld(say, (stopWorld) => {
-    stop = stopWorld;
+  const { system } = await startBenchSystem(say, (stopSystem) => {
+    stop = stopSystem;
   });
   await seedDemo(withGrants(system), say);
   const pages = await pagesToVisit(system);

@@ -5,7 +5,7 @@ import { startFloor } from '../floors/start-floor.ts';
 import { throughputBeside } from '../measure/by-turns.ts';
 import { type Post, postsPerSecond } from '../measure/load.ts';
 import type { Result } from '../report/result.ts';
-import type { World } from '../world/bench-world.ts';
+import type { BenchSystem } from '../world/bench-system.ts';
 import { claimsOf, tokensOf } from '../world/travelers.ts';
 import type { Bench } from './row.ts';
 
@@ -20,8 +20,8 @@ const atLeast = 0.8;
 const photo = { width: 3_000, height: 2_000, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 20 } } as const;
 
 /** The right password at identity, beside bare Fastify that verifies the same hash. */
-export async function loggingIn({ world, pace }: Bench): Promise<Result[]> {
-  const { member, system } = await someone(await world({ areLongUp: true }));
+export async function loggingIn({ benchSystem, pace }: Bench): Promise<Result[]> {
+  const { member, system } = await someone(await benchSystem({ areLongUp: true }));
   const floor = await startFloor('bare-password', { ...twoAtOnce, PASSWORD: password });
   const body = JSON.stringify({ email: member.email, password });
   const { hop } = await tokensOf(system);
@@ -40,8 +40,8 @@ export async function loggingIn({ world, pace }: Bench): Promise<Result[]> {
 }
 
 /** Photos at identity, beside bare Fastify that makes the same three sizes and keeps none. */
-export async function uploading({ world, pace }: Bench): Promise<Result[]> {
-  const { system, only } = await world();
+export async function uploading({ benchSystem, pace }: Bench): Promise<Result[]> {
+  const { system, only } = await benchSystem();
   const uids = await signUpMany(system);
   await only('identity');
   const content = await sharp({ create: { ...photo, background: 'navy' } })
@@ -85,7 +85,7 @@ async function signUpMany(system: System): Promise<string[]> {
   return uids;
 }
 
-async function someone({ system, only }: World) {
+async function someone({ system, only }: BenchSystem) {
   const member = await signUpTraveler(system, newPersonalDetails('Anna'));
   await only('identity');
   return { member, system };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { postsPerSecond } from '../measure/load.ts';
 import type { Result } from '../report/result.ts';
-import { parts } from '../world/bench-world.ts';
+import { parts } from '../world/bench-system.ts';
 import { signedInTravelers } from '../world/travelers.ts';
 import { throughGateway } from './booking.ts';
 import { residentMemory } from './idle.ts';
@@ -11,8 +11,8 @@ import type { Bench } from './row.ts';
 const databaseHeap = '8g';
 
 /** What the six processes still take when many bookings are over, compared with before. */
-export async function afterBookings({ world, pace }: Bench): Promise<Result[]> {
-  const { system, only } = await world({ databaseHeap });
+export async function afterBookings({ benchSystem, pace }: Bench): Promise<Result[]> {
+  const { system, only } = await benchSystem({ databaseHeap });
   await only(...parts);
   const travelers = await signedInTravelers(system);
   const { url, headersOf } = throughGateway(system);

@@ -15,8 +15,8 @@ interface Turn {
 }
 
 /** The next operator's answer takes hardly longer when there are many before it. */
-export async function answersOfMany({ world, pace }: Bench): Promise<Result[]> {
-  const { system, only } = await world();
+export async function answersOfMany({ benchSystem, pace }: Bench): Promise<Result[]> {
+  const { system, only } = await benchSystem();
   await only('rides');
   const rides = await answeredRides(system);
   const turns: Turn[] = [];

@@ -4,12 +4,12 @@ import { medianSeen, visitByTurns } from '../lighthouse/measure-page.ts';
 import type { Visit } from '../measure/lighthouse-visit.ts';
 import { rounded } from '../measure/statistics.ts';
 import type { Result } from '../report/result.ts';
-import { parts } from '../world/bench-world.ts';
+import { parts } from '../world/bench-system.ts';
 import type { Bench } from './row.ts';
 
 /** The booking page of a signed-in traveler with a card, on Lighthouse's mobile profile; the cache is empty each time. */
-export async function bookingPage({ world, pace }: Bench): Promise<Result[]> {
-  const { system, only } = await world();
+export async function bookingPage({ benchSystem, pace }: Bench): Promise<Result[]> {
+  const { system, only } = await benchSystem();
   await only(...parts);
   const traveler = await signUpTraveler(system, newPersonalDetails('Anna'));
   await addCard(traveler, system);

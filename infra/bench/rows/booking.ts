@@ -31,7 +31,7 @@ export const throughGateway = ({ gatewayUrl }: System) => ({
 
 /** `POST /rides` at the service itself, beside bare Fastify that inserts a document as large. */
 export async function bookingAtRides(bench: Bench): Promise<Result[]> {
-  const { only, system } = await bench.world();
+  const { only, system } = await bench.benchSystem();
   await only('rides');
   return book(bench, {
     what: 'booking, rides service',
@@ -43,7 +43,7 @@ export async function bookingAtRides(bench: Bench): Promise<Result[]> {
 
 /** The same through the gateway: session cookie, origin check, forwarding. */
 export async function bookingThroughGateway(bench: Bench): Promise<Result[]> {
-  const { only, system } = await bench.world();
+  const { only, system } = await bench.benchSystem();
   await only('rides', 'gateway');
   return book(bench, {
     what: 'booking through the gateway',
@@ -52,8 +52,8 @@ export async function bookingThroughGateway(bench: Bench): Promise<Result[]> {
   });
 }
 
-async function book({ world, pace }: Bench, { what, url, headersOf, atLeast }: Door): Promise<Result[]> {
-  const { system } = await world();
+async function book({ benchSystem, pace }: Bench, { what, url, headersOf, atLeast }: Door): Promise<Result[]> {
+  const { system } = await benchSystem();
   const travelers = await signedInTravelers(system);
   const posts = travelers.map((traveler) => ({ headers: headersOf(traveler), body: traveler.booking }));
   const floor = await startFloor('bare-booking', {

@@ -12,8 +12,8 @@ const perRequest = 1_000;
 const asksBefore = 200;
 
 /** Rides comes back to events that waited, beside bare kafkajs that writes one document for each, and takes bookings meanwhile. */
-export async function catchingUp({ world, pace }: Bench): Promise<Result[]> {
-  const { system, only } = await world();
+export async function catchingUp({ benchSystem, pace }: Bench): Promise<Result[]> {
+  const { system, only } = await benchSystem();
   await only('rides');
   const travelers = await signedInTravelers(system);
   const events = await eventsOf(system);

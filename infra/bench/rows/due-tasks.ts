@@ -10,8 +10,8 @@ import type { Bench } from './row.ts';
 const [few, many] = [1_000, 100_000];
 
 /** Tasks of a month, of which a thousand are due within a minute: when they fire, and what the others cost meanwhile. */
-export async function dueTasks({ world, pace }: Bench): Promise<Result[]> {
-  const { system, only } = await world();
+export async function dueTasks({ benchSystem, pace }: Bench): Promise<Result[]> {
+  const { system, only } = await benchSystem();
   await only('scheduler');
   const tasks = await manyTasks(system);
   const windowMs = pace.idleSeconds * 1_000;

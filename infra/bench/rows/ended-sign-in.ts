@@ -9,8 +9,8 @@ const asksPerTurn = 10;
 const pollMs = 2;
 
 /** From the answer to a log-out everywhere, which works like a suspension, until the gateway refuses another device. */
-export async function endedSignIn({ world, pace }: Bench): Promise<Result[]> {
-  const { system, only } = await world();
+export async function endedSignIn({ benchSystem, pace }: Bench): Promise<Result[]> {
+  const { system, only } = await benchSystem();
   const { email } = await signUpTraveler(system, newPersonalDetails('Anna'));
   await only('identity', 'gateway');
   const times: number[] = [];

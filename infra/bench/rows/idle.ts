@@ -3,12 +3,12 @@ import type { System } from '@livery/stack/system.ts';
 import { residentMb } from '../measure/processes.ts';
 import { rounded } from '../measure/statistics.ts';
 import type { Result } from '../report/result.ts';
-import { parts } from '../world/bench-world.ts';
+import { parts } from '../world/bench-system.ts';
 import type { Bench } from './row.ts';
 
 /** What the six processes take while nothing happens, and how long they took to be ready. */
-export async function idle({ world, pace }: Bench): Promise<Result[]> {
-  const { system, only, readySeconds } = await world();
+export async function idle({ benchSystem, pace }: Bench): Promise<Result[]> {
+  const { system, only, readySeconds } = await benchSystem();
   await only(...parts);
   await wait(pace.idleSeconds * 1_000);
   const { mb, told } = await residentMemory(system);

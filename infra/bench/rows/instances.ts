@@ -14,8 +14,8 @@ const connections = 16;
 const stores = ['mongo', 'kafka', 'redis'];
 
 /** The processor time of a booking with one, two and three instances of rides, each with as many bookings at a time. */
-export async function instancesOfRides({ world, pace }: Bench): Promise<Result[]> {
-  const { system, only } = await world({ databaseHeap });
+export async function instancesOfRides({ benchSystem, pace }: Bench): Promise<Result[]> {
+  const { system, only } = await benchSystem({ databaseHeap });
   await only('rides');
   const travelers = await signedInTravelers(system);
   const posts = travelers.map((traveler) => ({ headers: atRides.headersOf(traveler), body: traveler.booking }));

@@ -14,8 +14,8 @@ const perRequest = 200;
  * The scheduler's whole way: an event comes in, a task is written down, its alarm set in Redis, the task fired and its
  * own event published. The events are holds that end now, each of which is one task due at once.
  */
-export async function jobs({ world, pace }: Bench): Promise<Result[]> {
-  const { system, only } = await world();
+export async function jobs({ benchSystem, pace }: Bench): Promise<Result[]> {
+  const { system, only } = await benchSystem();
   await only();
   await system.restart('scheduler', { KAFKA_PREFIX: prefix, DATABASE: 'bench_jobs', REDIS_PREFIX: 'bench-jobs' });
   const events = await eventsOf(system, prefix);

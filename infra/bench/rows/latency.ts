@@ -19,22 +19,22 @@ interface Course {
 }
 
 export async function committedToSeen(bench: Bench): Promise<Result[]> {
-  const { system, only } = await bench.world();
+  const { system, only } = await bench.benchSystem();
   await only();
   const open = (watch: Stopwatch) => eventPath(system, watch);
   return race(bench, { what: 'committed command → event seen', open, atMost: { median: 4, p99: 10 } });
 }
 
 export async function commandToBrowser(bench: Bench): Promise<Result[]> {
-  const { system, only } = await bench.world({ areLongUp: true });
+  const { system, only } = await bench.benchSystem({ areLongUp: true });
   await only('rides', 'gateway');
   const travelers = await signedInTravelers(system);
   const open = (watch: Stopwatch) => livePath(system, watch, travelers);
   return race(bench, { what: 'command → server-sent event', open, atMost: { median: 4, p99: 8 } });
 }
 
-async function race({ world, pace }: Bench, { what, open, atMost }: Course): Promise<Result[]> {
-  const { system } = await world();
+async function race({ benchSystem, pace }: Bench, { what, open, atMost }: Course): Promise<Result[]> {
+  const { system } = await benchSystem();
   const [ourWatch, floorWatch] = [stopwatch(), stopwatch()];
   const [ours, floor] = [await open(ourWatch), await bareTopic(system, floorWatch)];
   const run = async (path: DeliveryPath, watch: Stopwatch, count: number) => {

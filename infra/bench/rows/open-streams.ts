@@ -8,8 +8,8 @@ const [few, many] = [50, 5_000];
 const p99 = 0.99;
 
 /** Thousands of open pages at one gateway, a tenth of which is told of each event. */
-export async function openStreams({ world, pace }: Bench): Promise<Result[]> {
-  const { system, only } = await world();
+export async function openStreams({ benchSystem, pace }: Bench): Promise<Result[]> {
+  const { system, only } = await benchSystem();
   await only('gateway');
   const crowd = await streamCrowd(system);
   const measure = async (streams: number) => {

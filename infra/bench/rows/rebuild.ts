@@ -21,8 +21,8 @@ const lookEveryMs = 100;
 const longestMs = 5 * minuteMs;
 
 /** Rides reads its copy of people again from the topic: as fast, and in as much memory, however many there are. */
-export async function rebuilding({ world, pace }: Bench): Promise<Result[]> {
-  const { system, only } = await world({ databaseHeap });
+export async function rebuilding({ benchSystem, pace }: Bench): Promise<Result[]> {
+  const { system, only } = await benchSystem({ databaseHeap });
   await only('rides');
   const people = await peopleOfRides(system);
   const measure = async (events: number) => {

@@ -17,8 +17,8 @@ const perRequest = 500;
 const carriedWithinMs = 5 * minuteMs;
 
 /** A ride shows what its operator did before: as fast after ten thousand rides as after a hundred. */
-export async function recordsOfMany({ world, pace }: Bench): Promise<Result[]> {
-  const { system, only } = await world();
+export async function recordsOfMany({ benchSystem, pace }: Bench): Promise<Result[]> {
+  const { system, only } = await benchSystem();
   await only('rides');
   const rides = await answeredRides(system);
   const events = await eventsOf(system);

@@ -23,8 +23,8 @@ interface Ask {
 }
 
 /** A list of rides takes as long with a hundred times as many rides, beside a bare driver that reads the same page. */
-export async function rideLists({ world, pace }: Bench): Promise<Result[]> {
-  const { system, only } = await world({ databaseHeap });
+export async function rideLists({ benchSystem, pace }: Bench): Promise<Result[]> {
+  const { system, only } = await benchSystem({ databaseHeap });
   await only('rides');
   const rides = await manyRides(system);
   const { MONGO_URL = '', DATABASE = '' } = system.environmentOf('rides');

@@ -1,5 +1,5 @@
 import type { Result } from '../report/result.ts';
-import type { Stores, World } from '../world/bench-world.ts';
+import type { BenchSystem, Stores } from '../world/bench-system.ts';
 
 /** How long and how often; the short one only shows that everything runs. */
 export interface Pace {
@@ -51,7 +51,7 @@ export const shortPace: Pace = {
 export interface Bench {
   pace: Pace;
   /** Started when the row asks for it first, stopped after the row. */
-  world(stores?: Stores): Promise<World>;
+  benchSystem(stores?: Stores): Promise<BenchSystem>;
 }
 
 export type Row = (bench: Bench) => Promise<Result[]>;

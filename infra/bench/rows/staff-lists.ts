@@ -13,8 +13,8 @@ const fast = 0.1;
 type Ask = () => Promise<void>;
 
 /** A list of identity's for staff takes as long with a hundred times as many people. */
-export async function staffLists({ world, pace }: Bench): Promise<Result[]> {
-  const { system, only } = await world();
+export async function staffLists({ benchSystem, pace }: Bench): Promise<Result[]> {
+  const { system, only } = await benchSystem();
   await only('identity', 'gateway');
   const everybody = await people(system);
   const headers = { authorization: `Bearer ${await staffToken(system)}`, 'content-type': 'application/json' };

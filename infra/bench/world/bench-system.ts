@@ -7,7 +7,7 @@ import { type System, startSystem } from '@livery/stack/system.ts';
 export const parts = ['identity', 'rides', 'payments', 'notifications', 'scheduler', 'gateway'] as const;
 export type PartName = (typeof parts)[number];
 
-export interface World {
+export interface BenchSystem {
   system: System;
   /** From the start of the six processes, with the backing services up, until all of them are ready. */
   readySeconds: number;
@@ -38,11 +38,11 @@ function variablesOf(part: PartName): Record<string, string> {
 }
 
 /** The whole product on empty stores in memory, on free ports; topics have as many partitions as in the demo. */
-export async function startWorld(
+export async function startBenchSystem(
   say: (line: string) => void,
   stoppable: (stop: () => Promise<void>) => void,
   { databaseHeap = usualHeap, areLongUp = false }: Stores = {},
-): Promise<World> {
+): Promise<BenchSystem> {
   process.env['MONGO_HEAP'] = givenHeap ?? databaseHeap;
   process.env['JAVA_COMPILERS'] = areLongUp ? 'both' : 'first';
   await buildWebIfStale(say);
