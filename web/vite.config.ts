@@ -35,7 +35,7 @@ const groups = [
   { name: 'places', test: /web\/src\/(ui\/address-field|platform\/maps\/(use-|google-state))/ },
   {
     name: 'forms',
-    test: /web\/src\/(ui\/(field-count|submit-error|takes-focus|use-refused-submits|use-focus-on-change)|platform\/use-intent-key)/,
+    test: /web\/src\/(ui\/(field-count|submit-error|takes-focus|use-refused-submits|use-focus-on-change)|platform\/use-idempotency-key)/,
   },
   // For the few forms that say how long to wait.
   { name: 'waits', test: /web\/src\/(platform\/use-countdown|ui\/submit-button)/ },

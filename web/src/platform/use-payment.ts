@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { isWorthRepeating } from './api-error.ts';
 import { finishPayment } from './finish-payment.ts';
-import { useIntentKey } from './use-intent-key.ts';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
 
 type Pay<Choice> = (choice: Choice, idempotencyKey: string) => Promise<z.output<typeof paymentAnswer>>;
@@ -11,7 +11,7 @@ type Pay<Choice> = (choice: Choice, idempotencyKey: string) => Promise<z.output<
 /** A payment on the page: a repeat of what nobody answered carries the same key, so that no card is tried twice. */
 export function usePayment<Choice>(pay: Pay<Choice>, onSettled: () => unknown) {
   const queryClient = useQueryClient();
-  const { keyFor, renew } = useIntentKey();
+  const { keyFor, renew } = useIdempotencyKey();
   return useSingleMutation({
     mutationFn: (choice: Choice) => finishPayment(queryClient, () => pay(choice, keyFor(choice))),
     onSuccess: renew,

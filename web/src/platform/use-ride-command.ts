@@ -6,7 +6,7 @@ import { isWorthRepeating } from './api-error.ts';
 import { queryKeys } from './query-keys.ts';
 import { keepNewestRide } from './ride-cache.ts';
 import { showToast } from './toast.ts';
-import { useIntentKey } from './use-intent-key.ts';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
 import { useWaitingMutation } from './use-waiting-mutation.ts';
 
 /** A route that changes one ride and answers with its view. */
@@ -15,21 +15,21 @@ export type RideRoute = Route & { answer: typeof rideView };
 interface Options {
   onDone?: () => void;
   onFailed?: (error: Error) => void;
-  keptKey?: string;
+  keyDraftName?: string;
 }
 
 /**
  * A command on a ride: the answer replaces the view; a refusal reads the ride again, so that the page shows what is
- * possible now. A repeated click, and a retry of the same content, stays one command; with `keptKey`, the name of a draft,
+ * possible now. A repeated click, and a retry of the same content, stays one command; with `keyDraftName`, the name of a draft,
  * also once the page was left.
  */
 export function useRideCommand<R extends RideRoute>(
   route: R,
   params: ParamsOf<R> & { id: string },
-  { onDone, onFailed, keptKey }: Options = {},
+  { onDone, onFailed, keyDraftName }: Options = {},
 ) {
   const queryClient = useQueryClient();
-  const { keyFor, wasSent, renew } = useIntentKey(keptKey);
+  const { keyFor, wasSent, renew } = useIdempotencyKey(keyDraftName);
   const command = useWaitingMutation<RideView, BodyOf<R>>({
     wasSent: (body) => wasSent([params, body]),
     mutationFn: async (body) => {

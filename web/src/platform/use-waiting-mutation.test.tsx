@@ -15,8 +15,8 @@ import { useRideCommand } from './use-ride-command.ts';
 const server = openServer();
 afterEach(() => void act(() => onlineManager.setOnline(true)));
 
-function Deny({ onClose = () => undefined, keptKey = '' }) {
-  const deny = useRideCommand(ridesApi.denyRide, { id: 'ride-1' }, { ...(keptKey && { keptKey }) });
+function Deny({ onClose = () => undefined, keyDraftName = '' }) {
+  const deny = useRideCommand(ridesApi.denyRide, { id: 'ride-1' }, { ...(keyDraftName && { keyDraftName }) });
   return (
     <CommandDialog
       title="Deny ride"
@@ -112,12 +112,12 @@ test('a command that got no answer is not called unsent when it waits for the ne
 
 test('a command that got no answer before its dialog was closed is not called unsent either', async () => {
   server.refuse(ridesApi.denyRide, { status: 503, code: 'UNAVAILABLE', message: 'Try again.' });
-  const { unmount } = renderApp(<Deny keptKey="deny-key" />, { user: aTraveler() });
+  const { unmount } = renderApp(<Deny keyDraftName="deny-key" />, { user: aTraveler() });
   await press();
   await screen.findByText('Try again.');
   unmount();
   act(() => onlineManager.setOnline(false));
-  renderApp(<Deny keptKey="deny-key" />, { user: aTraveler() });
+  renderApp(<Deny keyDraftName="deny-key" />, { user: aTraveler() });
 
   await press();
 

@@ -28,7 +28,7 @@ export function AddStopDialog({ ride, onClose }: Asked<'add-extra-stop'>) {
     ridesApi.reachStage,
     { id: ride.id },
     {
-      keptKey: `stop-key-${draft}`,
+      keyDraftName: `stop-key-${draft}`,
       onDone() {
         setCharge('');
         setNotes('');

@@ -5,12 +5,12 @@ import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { inWords } from '../../../platform/api-error.ts';
 import { dropDraft } from '../../../platform/drafts.ts';
-import { useIntentKey } from '../../../platform/use-intent-key.ts';
+import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
 import { listDraft } from '../list-entry.ts';
 
 /** A second press, and one after an answer that was lost, send one mail. */
 export function useJoinMailingList() {
-  const { keyFor } = useIntentKey();
+  const { keyFor } = useIdempotencyKey();
   return useMutation({
     mutationFn: (body: MailingListForm) =>
       callApi(identityApi.joinMailingList, { body, idempotencyKey: keyFor(body) }).catch(

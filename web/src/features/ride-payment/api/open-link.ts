@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { keepNewestRide } from '../../../platform/ride-cache.ts';
-import { useIntentKey } from '../../../platform/use-intent-key.ts';
+import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
 import { usePayment } from '../../../platform/use-payment.ts';
 import { useSingleMutation } from '../../../platform/use-single-mutation.ts';
 
@@ -27,7 +27,7 @@ export const useReconfirmationLink = (link: MessageLink) =>
 
 export function useReconfirm(link: MessageLink) {
   const queryClient = useQueryClient();
-  const { keyFor } = useIntentKey();
+  const { keyFor } = useIdempotencyKey();
   return useSingleMutation({
     mutationFn: () => callApi(ridesApi.reconfirm, { params: link, body: {}, idempotencyKey: keyFor(link) }),
     onSuccess: ({ ride }) => keepNewestRide(queryClient, ride),

@@ -7,14 +7,14 @@ import { dropDraft } from '../../../platform/drafts.ts';
 import { forgetPhone } from '../../../platform/kept-phone.ts';
 import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
 import { noteLogIn } from '../../../platform/session.ts';
-import { useIntentKey } from '../../../platform/use-intent-key.ts';
+import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
 import { forgetWantedPage, isBookingWanted } from '../../../platform/wanted-page.ts';
 import { operatorDraft } from '../drafts.ts';
 
 /** The account first; the pictures follow with its session (R30). */
 export function useSignUpOperator() {
   const queryClient = useQueryClient();
-  const { keyFor } = useIntentKey();
+  const { keyFor } = useIdempotencyKey();
   return useMutation({
     mutationFn: (body: OperatorSignup) => {
       // Even if the answer is lost: an operator who then logs in finds the pictures on their way.

@@ -8,13 +8,13 @@ import { forgetPhone } from '../../../platform/kept-phone.ts';
 import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
 import { noteLogIn } from '../../../platform/session.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { useIntentKey } from '../../../platform/use-intent-key.ts';
+import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
 import { travelerDraft } from '../drafts.ts';
 
 /** The account first; the picture follows with its session (R30). */
 export function useSignUpTraveler() {
   const queryClient = useQueryClient();
-  const { keyFor } = useIntentKey();
+  const { keyFor } = useIdempotencyKey();
   return useMutation({
     mutationFn: (body: TravelerSignup) => callApi(identityApi.signUpTraveler, { body, idempotencyKey: keyFor(body) }),
     onSuccess: ({ user }) => {

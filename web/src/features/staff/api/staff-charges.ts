@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type CallOf, callApi } from '../../../platform/api-client.ts';
 import { isWorthRepeating } from '../../../platform/api-error.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import { useIntentKey } from '../../../platform/use-intent-key.ts';
+import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
 import { firstPage, type ListPage } from '../../../platform/use-list-address.ts';
 import { useWaitingMutation } from '../../../platform/use-waiting-mutation.ts';
 
@@ -35,7 +35,7 @@ const isBeingRefunded = ({ dueBackCents = 0, refundRefused }: StaffCharge) =>
 interface OfCharge {
   id: string;
   /** The name of a draft that keeps the key once the page was left. */
-  keptKey?: string;
+  keyDraftName?: string;
 }
 
 /** Decisions that need a reason and nothing else. */
@@ -49,9 +49,9 @@ export type ReasonedDeed = keyof typeof decisions;
 type Decision = typeof staffChargesApi.refundCharge | (typeof decisions)[ReasonedDeed];
 
 /** A decision about a charge; a repeated click, and the draft that is sent again, stays one. What waits is read again. */
-function useDecision<R extends Decision>(route: R, { id, keptKey }: OfCharge, onDone: () => void) {
+function useDecision<R extends Decision>(route: R, { id, keyDraftName }: OfCharge, onDone: () => void) {
   const queryClient = useQueryClient();
-  const { keyFor, wasSent, renew } = useIntentKey(keptKey);
+  const { keyFor, wasSent, renew } = useIdempotencyKey(keyDraftName);
   const params = { id };
   return useWaitingMutation<StaffCharge, BodyOf<R>>({
     mutationFn: async (body) => {

@@ -27,7 +27,7 @@ export function RefundDialog({ charge, onClose }: Props) {
   const draft = draftOfNextRefund(opened);
   const amount = useAmount(`refund-amount-${draft}`, refundableCents);
   const field = useReason(`refund-${draft}`, messages.reasonMissing, onClose);
-  const refund = useRefund({ id: charge.id, keptKey: `refund-key-${draft}` }, () => {
+  const refund = useRefund({ id: charge.id, keyDraftName: `refund-key-${draft}` }, () => {
     showToast({ text: 'The refund is on its way to the traveler’s card.', tone: 'success' });
     amount.forget();
     field.forgetAndClose();

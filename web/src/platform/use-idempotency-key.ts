@@ -8,30 +8,30 @@ const keyLength = 36;
  * soon as the content changes or after `renew`. Given a name it is kept as long as a draft is: somebody who closes
  * the form when no answer comes, and later finds the draft in it, sends the same again.
  */
-export function useIntentKey(name?: string) {
+export function useIdempotencyKey(name?: string) {
   // The key, and after it the content.
-  const intent = useRef('');
-  const formerIf = useCallback(
+  const lastSent = useRef('');
+  const savedKeyFor = useCallback(
     (content: string) => {
       const kept = name && readDraft(name);
-      const former = typeof kept === 'string' ? kept : intent.current;
-      return former !== '' && former.slice(keyLength) === content ? former : undefined;
+      const saved = typeof kept === 'string' ? kept : lastSent.current;
+      return saved !== '' && saved.slice(keyLength) === content ? saved : undefined;
     },
     [name],
   );
   const keyFor = useCallback(
     (content: unknown) => {
       const text = JSON.stringify(content) ?? '';
-      intent.current = formerIf(text) ?? crypto.randomUUID() + text;
-      if (name) keepDraft(name, intent.current);
-      return intent.current.slice(0, keyLength);
+      lastSent.current = savedKeyFor(text) ?? crypto.randomUUID() + text;
+      if (name) keepDraft(name, lastSent.current);
+      return lastSent.current.slice(0, keyLength);
     },
-    [name, formerIf],
+    [name, savedKeyFor],
   );
   /** Whether the same was sent before and nobody has answered. */
-  const wasSent = (content: unknown) => formerIf(JSON.stringify(content) ?? '') !== undefined;
+  const wasSent = (content: unknown) => savedKeyFor(JSON.stringify(content) ?? '') !== undefined;
   const renew = useCallback(() => {
-    intent.current = '';
+    lastSent.current = '';
     if (name) dropDraft(name);
   }, [name]);
   return { keyFor, wasSent, renew };
