@@ -29,7 +29,7 @@ const groups = [
     test: /web\/src\/(platform\/(config|saved-cards|server-clock)|ui\/(action-bar|icons|money|notice)|features\/(payment-methods|receivables)\/api\/get-)/,
   },
   // What is checked before it is sent, mostly in forms that are kept.
-  { name: 'checked', test: /web\/src\/platform\/(kept-form|refused-by)/ },
+  { name: 'checked', test: /web\/src\/platform\/(kept-form|validation-errors)/ },
   // A booking draws them with the choice of vehicles, which comes later.
   { name: 'vehicles', test: /web\/src\/ui\/vehicle-(paths|silhouette)/ },
   { name: 'places', test: /web\/src\/(ui\/address-field|platform\/maps\/(use-|google-state))/ },

@@ -36,7 +36,7 @@ const laws = [
     pattern: /Api\.\w+\.(body|query|params)\b/,
     places: /^web\/src\//,
     except: [tests, /^web\/src\/testing\//],
-    caught: 'const refused = refusedBy(ridesApi.submitOffer.body, body);',
+    caught: 'const errors = validationErrors(ridesApi.submitOffer.body, body);',
   },
   {
     title: 'nobody but a service connects to its database',

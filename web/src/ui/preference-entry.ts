@@ -1,6 +1,6 @@
 import { preferences } from '@livery/contracts/identity/api/fields.ts';
 import * as z from 'zod/mini';
-import { refusedBy } from '../platform/refused-by.ts';
+import { validationErrors } from '../platform/validation-errors.ts';
 import type { YesNo } from './yes-no-field.tsx';
 
 type Question = keyof typeof preferences;
@@ -40,4 +40,4 @@ export const preferenceBody = (entry: PreferenceEntry) =>
 const schema = z.strictObject(preferences);
 
 export const checkPreferenceEntry = (entry: PreferenceEntry): PreferenceErrors =>
-  refusedBy(schema, preferenceBody(entry));
+  validationErrors(schema, preferenceBody(entry));

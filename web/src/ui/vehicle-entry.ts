@@ -2,8 +2,8 @@ import { vehicle } from '@livery/contracts/identity/api/fields.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { StateCode } from '@livery/contracts/vocabulary.ts';
 import * as z from 'zod/mini';
-import { refusedBy } from '../platform/refused-by.ts';
 import type { User } from '../platform/session.ts';
+import { validationErrors } from '../platform/validation-errors.ts';
 import type { YesNo } from './yes-no-field.tsx';
 
 /** What operators say about their vehicle and how they work, as a form holds it: an empty text is no answer. */
@@ -84,5 +84,5 @@ export const colorErrors = ({ carColor, otherColor }: VehicleEntry): VehicleErro
 
 /** What is missing or wrong, by field, all of it at once (S0 5); the server repeats it. */
 export function checkVehicleEntry(entry: VehicleEntry): VehicleErrors {
-  return { ...refusedBy(schema, vehicleBody(entry)), ...colorErrors(entry) };
+  return { ...validationErrors(schema, vehicleBody(entry)), ...colorErrors(entry) };
 }

@@ -1,6 +1,6 @@
 import { type ProfileEdit, profileEdit } from '@livery/contracts/identity/api/profile.ts';
-import { refusedBy } from '../../platform/refused-by.ts';
 import type { User } from '../../platform/session.ts';
+import { validationErrors } from '../../platform/validation-errors.ts';
 import { profileChanges } from '../../ui/profile-changes.ts';
 import { checkVehicleEntry, type VehicleEntry, vehicleEntryOf } from '../../ui/vehicle-entry.ts';
 
@@ -29,7 +29,7 @@ interface Correction {
 /** What is missing or wrong, by field, all of it at once (S0 5); the server repeats it. */
 export function checkResubmitEntry({ entry, before, tried }: Correction): ResubmitErrors {
   const { firstName, lastName, companyName, ...vehicle } = entry;
-  return { ...checkVehicleEntry(vehicle), ...refusedBy(profileEdit, profileChanges(entry, before, tried)) };
+  return { ...checkVehicleEntry(vehicle), ...validationErrors(profileEdit, profileChanges(entry, before, tried)) };
 }
 
 /** The body of the call; undefined while something is wrong. */

@@ -1,6 +1,6 @@
 import { contactForm } from '@livery/contracts/identity/api/inquiries.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { refusedBy } from '../../platform/refused-by.ts';
+import { validationErrors } from '../../platform/validation-errors.ts';
 
 export const contactDraft = 'contact-us';
 
@@ -13,7 +13,7 @@ const fields = Object.keys(emptyContactEntry) as (keyof ContactEntry)[];
 export function checkContactEntry(entry: ContactEntry): Record<string, string> {
   const missing = fields.filter((field) => entry[field].trim() === '');
   return {
-    ...refusedBy(contactForm, entry),
+    ...validationErrors(contactForm, entry),
     ...Object.fromEntries(missing.map((field) => [field, messages.required])),
   };
 }

@@ -1,7 +1,7 @@
 import { type MailingListForm, mailingListForm } from '@livery/contracts/identity/api/inquiries.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { StateCode } from '@livery/contracts/vocabulary.ts';
-import { refusedBy } from '../../platform/refused-by.ts';
+import { validationErrors } from '../../platform/validation-errors.ts';
 
 export const listDraft = 'mailing-list';
 
@@ -31,7 +31,7 @@ export function bodyOf({ state, numberOfFleet, ...entry }: ListEntry): MailingLi
 export function checkListEntry(entry: ListEntry): Record<string, string> {
   const missing = mandatory.filter((field) => entry[field].trim() === '');
   return {
-    ...refusedBy(mailingListForm, bodyOf(entry)),
+    ...validationErrors(mailingListForm, bodyOf(entry)),
     ...Object.fromEntries(missing.map((field) => [field, messages.required])),
   };
 }

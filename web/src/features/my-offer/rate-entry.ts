@@ -2,7 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { readMoney, refusalOfAmount, sumCents } from '@livery/contracts/money.ts';
 import { type OfferBody, offerBody } from '@livery/contracts/rides/api/offers.ts';
 import { rateChargeLabels } from '@livery/contracts/rides/rate-charges.ts';
-import { refusedBy } from '../../platform/refused-by.ts';
+import { validationErrors } from '../../platform/validation-errors.ts';
 
 /** What the operator typed, as typed. */
 export interface RateEntry {
@@ -46,7 +46,7 @@ export type RateRefusals = Partial<Record<ChargeName | 'base' | 'total' | 'notes
 
 /** Why this answer cannot be sent, by field, all of it at once (S0 5); the server repeats it. */
 export function refusalsOf(entry: RateEntry, basePriceCents: number | null): RateRefusals {
-  const { specialNotes: notes } = refusedBy(offerBody, bodyOf(entry, basePriceCents));
+  const { specialNotes: notes } = validationErrors(offerBody, bodyOf(entry, basePriceCents));
   return { ...refusalsOfRate(entry, basePriceCents), notes };
 }
 

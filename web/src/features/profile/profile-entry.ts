@@ -1,6 +1,6 @@
 import { type ProfileEdit, profileEdit } from '@livery/contracts/identity/api/profile.ts';
-import { refusedBy } from '../../platform/refused-by.ts';
 import type { User } from '../../platform/session.ts';
+import { validationErrors } from '../../platform/validation-errors.ts';
 import type { PreferenceEntry } from '../../ui/preference-entry.ts';
 import { colorErrors, type VehicleEntry, vehicleEntryOf } from '../../ui/vehicle-entry.ts';
 
@@ -31,7 +31,7 @@ export const profileEntryOf = (user: User): ProfileEntry => ({
 
 /** What is missing or wrong, by field, all of it at once (S0 5); the server repeats it. */
 export function checkChanges(changes: Record<string, unknown>, entry: ProfileEntry): ProfileErrors {
-  return { ...refusedBy(profileEdit, changes), ...colorErrors(entry) };
+  return { ...validationErrors(profileEdit, changes), ...colorErrors(entry) };
 }
 
 export const editOf = (changes: Record<string, unknown>): ProfileEdit => profileEdit.parse(changes);

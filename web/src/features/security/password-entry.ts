@@ -19,13 +19,13 @@ export function checkPasswordEntry({ currentPassword, newPassword }: PasswordEnt
 }
 
 /** What the server found wrong, by field. */
-export function errorsFrom({ fields }: ApiError): PasswordErrors {
+export function passwordFieldErrors({ fields }: ApiError): PasswordErrors {
   const { currentPassword, newPassword = fields['password'] } = fields;
   return { ...(currentPassword && { currentPassword }), ...(newPassword && { newPassword }) };
 }
 
 /** The texts of a change that failed (S0 8): nobody is logged in, the present password is wrong, another reason. */
-export function whyNotChanged(error: Error): string {
+export function passwordChangeFailureText(error: Error): string {
   if (isApiError(error, 401)) return messages.requestFailed;
   if (isApiError(error) && error.code === 'PASSWORD_UPDATE_FAILED') return error.message;
   return `${messages.passwordUpdateFailed} ${error.message}`;

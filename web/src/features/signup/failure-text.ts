@@ -9,7 +9,7 @@ export const failureText = (failure: Error) =>
   isApiError(failure) && !wordless.includes(failure.code) ? failure.message : messages.signupError;
 
 /** What the server refused, by the field of the form that is to be put right. */
-export function refusedFields(failure: Error | null): Record<string, string> {
+export function serverFieldErrors(failure: Error | null): Record<string, string> {
   if (!isApiError(failure)) return {};
   if (failure.code === 'EMAIL_EXISTS') return { email: failure.message };
   if (failure.code === 'PHONE_EXISTS') return { phoneNumber: failure.message };

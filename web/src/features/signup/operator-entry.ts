@@ -6,7 +6,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { isUsPhone } from '@livery/contracts/us-phone.ts';
 import { publicLine } from '@livery/contracts/written-text.ts';
 import * as z from 'zod/mini';
-import { refusedBy } from '../../platform/refused-by.ts';
+import { validationErrors } from '../../platform/validation-errors.ts';
 import {
   checkPreferenceEntry,
   emptyPreferences,
@@ -118,13 +118,13 @@ function checkPerson(entry: OperatorEntry): WizardErrors {
   const { password: _, ...body } = personBody(entry);
   const isNobodysPhone = entry.phoneNumber !== '' && !isUsPhone(entry.phoneNumber);
   return {
-    ...refusedBy(personSchema, body),
+    ...validationErrors(personSchema, body),
     ...(isNobodysPhone && { phoneNumber: messages.invalidCellPhone }),
   };
 }
 
 const checkPassword = ({ password: typed }: OperatorEntry): WizardErrors =>
-  refusedBy(passwordSchema, typed.trim() === '' ? {} : { password: typed });
+  validationErrors(passwordSchema, typed.trim() === '' ? {} : { password: typed });
 
 const partOf = <T extends object>(entry: OperatorEntry, part: T) =>
   Object.fromEntries(Object.keys(part).map((name) => [name, Reflect.get(entry, name)])) as T;

@@ -3,7 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { isUsOfficePhone, isUsPhone } from '@livery/contracts/us-phone.ts';
 import { categoryLabel, requestorCategories } from '@livery/contracts/vocabulary.ts';
 import * as z from 'zod/mini';
-import { refusedBy } from '../../platform/refused-by.ts';
+import { validationErrors } from '../../platform/validation-errors.ts';
 
 export interface TravelerEntry {
   email: string;
@@ -39,7 +39,7 @@ export function checkTravelerEntry(entry: TravelerEntry): EntryErrors {
 }
 
 function wrongOnes(entry: TravelerEntry): EntryErrors {
-  const errors: EntryErrors = refusedBy(written, entry);
+  const errors: EntryErrors = validationErrors(written, entry);
   if (!isUsPhone(entry.phoneNumber)) errors.phoneNumber = messages.invalidCellPhone;
   if (entry.officePhoneNumber !== '' && !isUsOfficePhone(entry.officePhoneNumber))
     errors.officePhoneNumber = messages.invalidOfficePhone;

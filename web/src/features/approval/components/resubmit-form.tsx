@@ -4,14 +4,14 @@ import { Button } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { areOwnedBy, chosenImages } from '../../../platform/chosen-images.ts';
 import { dropDraft, keepDraft } from '../../../platform/drafts.ts';
-import { isOfFields } from '../../../platform/is-of-fields.ts';
+import { hasFieldErrors } from '../../../platform/has-field-errors.ts';
 import { readKeptForm } from '../../../platform/kept-form.ts';
 import type { User } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { useWarnOfLoss } from '../../../platform/use-warn-of-loss.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
-import { errorsWithout } from '../../../ui/errors-without.ts';
 import { FieldCount } from '../../../ui/field-count.tsx';
+import { omitEditedErrors } from '../../../ui/omit-edited-errors.ts';
 import { CompanyField, NameFields } from '../../../ui/person-fields.tsx';
 import { changedAnswers } from '../../../ui/profile-changes.ts';
 import { SubmitError } from '../../../ui/submit-error.tsx';
@@ -84,7 +84,7 @@ function useResubmitForm({ user, onDone }: Props) {
   const isBusy = resubmit.isPending || isSending;
   const edit = (change: Partial<ResubmitEntry>) => {
     setEntry((former) => ({ ...former, ...change }));
-    setErrors((former) => errorsWithout(former, change));
+    setErrors((former) => omitEditedErrors(former, change));
   };
   const mark = (found: ResubmitErrors) => {
     setErrors(found);
@@ -107,7 +107,7 @@ function useResubmitForm({ user, onDone }: Props) {
         onDone();
       },
       onError: (error) => {
-        if (isOfFields(error)) mark(error.fields);
+        if (hasFieldErrors(error)) mark(error.fields);
       },
     });
   };

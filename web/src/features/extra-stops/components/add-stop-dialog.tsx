@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import type { Asked } from '../../../platform/asked-command.ts';
 import { confirmedOffer } from '../../../platform/extra-stops.ts';
-import { refusedBy } from '../../../platform/refused-by.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
 import { useKeptText } from '../../../platform/use-kept-text.ts';
 import { useRideCommand } from '../../../platform/use-ride-command.ts';
+import { validationErrors } from '../../../platform/validation-errors.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
@@ -106,7 +106,7 @@ function stopWith(notes: string) {
 /** Why this stop cannot be sent, by field of the call. */
 function refusalsOf(charge: string, notes: string): StopErrors {
   const { refusal } = readMoney(charge, minimumChargeCents);
-  const ofNotes = refusedBy(stageBody, stopWith(notes));
+  const ofNotes = validationErrors(stageBody, stopWith(notes));
   return { ...ofNotes, ...(refusal && { extraStopChargesCents: refusal }) };
 }
 

@@ -2,14 +2,14 @@ import { messages } from '@livery/contracts/messages.ts';
 import { Button } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
-import { isOfFields } from '../../../platform/is-of-fields.ts';
+import { hasFieldErrors } from '../../../platform/has-field-errors.ts';
 import { lazily } from '../../../platform/lazily.tsx';
 import type { User } from '../../../platform/session.ts';
 import { showToast, type Toast } from '../../../platform/toast.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
-import { errorsWithout } from '../../../ui/errors-without.ts';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { omitEditedErrors } from '../../../ui/omit-edited-errors.ts';
 import { CompanyField, NameFields } from '../../../ui/person-fields.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { PreferenceFields } from '../../../ui/preference-fields.tsx';
@@ -95,7 +95,7 @@ function useProfileForm({ user, onDone }: Omit<Props, 'beginAt'>) {
     const next = { ...entry, ...change };
     setEntry(next);
     keepProfile(next, before);
-    setErrors(errorsWithout(errors, change));
+    setErrors(omitEditedErrors(errors, change));
   };
   const cancel = () => {
     dropProfile();
@@ -123,7 +123,7 @@ function useProfileForm({ user, onDone }: Omit<Props, 'beginAt'>) {
         cancel();
       },
       onError: (error) =>
-        isOfFields(error) ? refuseWith(error.fields) : sayAtTop({ text: whyNotSaved(error), tone: 'danger' }),
+        hasFieldErrors(error) ? refuseWith(error.fields) : sayAtTop({ text: whyNotSaved(error), tone: 'danger' }),
     });
   };
   return { form, entry, edit, errors, submit, cancel, saving };

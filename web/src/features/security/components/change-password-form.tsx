@@ -4,9 +4,9 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
-import { errorsWithout } from '../../../ui/errors-without.ts';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { omitEditedErrors } from '../../../ui/omit-edited-errors.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { TakesFocus } from '../../../ui/takes-focus.tsx';
@@ -14,10 +14,10 @@ import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { useChangePassword } from '../api/change-password.ts';
 import {
   checkPasswordEntry,
-  errorsFrom,
   type PasswordEntry,
   type PasswordErrors,
-  whyNotChanged,
+  passwordChangeFailureText,
+  passwordFieldErrors,
 } from '../password-entry.ts';
 
 const empty: PasswordEntry = { currentPassword: '', newPassword: '' };
@@ -30,7 +30,7 @@ export function ChangePasswordForm() {
   const { form, refuse } = useRefusedSubmits();
   const edit = (part: Partial<PasswordEntry>) => {
     setEntry({ ...entry, ...part });
-    setErrors(errorsWithout(errors, part));
+    setErrors(omitEditedErrors(errors, part));
   };
   const refuseWith = (found: PasswordErrors) => {
     setErrors(found);
@@ -44,7 +44,7 @@ export function ChangePasswordForm() {
     if (Object.keys(found).length > 0) return;
     change.mutate(entry, {
       onSuccess: () => setEntry(empty),
-      onError: (error) => refuseWith(isApiError(error) ? errorsFrom(error) : {}),
+      onError: (error) => refuseWith(isApiError(error) ? passwordFieldErrors(error) : {}),
     });
   };
   return (
@@ -92,7 +92,7 @@ function Outcome({ change: { error, isSuccess, submittedAt }, errors }: OutcomeP
       </TakesFocus>
     );
   if (!error) return <FieldCount errors={errors} summary={messages.requiredFields} />;
-  const isOfField = isApiError(error) && Object.keys(errorsFrom(error)).length > 0;
-  if (isOfField) return <ErrorBox>{whyNotChanged(error)}</ErrorBox>;
-  return <SubmitError failure={error}>{whyNotChanged(error)}</SubmitError>;
+  const isOfField = isApiError(error) && Object.keys(passwordFieldErrors(error)).length > 0;
+  if (isOfField) return <ErrorBox>{passwordChangeFailureText(error)}</ErrorBox>;
+  return <SubmitError failure={error}>{passwordChangeFailureText(error)}</SubmitError>;
 }

@@ -12,10 +12,10 @@ import { useStep } from '../../../platform/use-step.ts';
 import { useWarnOfLoss } from '../../../platform/use-warn-of-loss.ts';
 import { passwordIn } from '../../../platform/written-page.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
-import { errorsWithout } from '../../../ui/errors-without.ts';
 import { FieldCount } from '../../../ui/field-count.tsx';
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
 import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
+import { omitEditedErrors } from '../../../ui/omit-edited-errors.ts';
 import { PhoneCodeDialog } from '../../../ui/phone-code-dialog.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { StepList } from '../../../ui/step-list.tsx';
@@ -145,12 +145,12 @@ function useWizardForm() {
   );
   const edit = (change: Partial<OperatorEntry>) => {
     setEntry((before) => ({ ...before, ...change }));
-    setErrors((before) => errorsWithout(before, change));
+    setErrors((before) => omitEditedErrors(before, change));
   };
   return {
     entry,
     edit,
-    errors: errorsWithout(errors, images),
+    errors: omitEditedErrors(errors, images),
     refusals,
     refuse: (found: WizardErrors) => {
       setErrors(found);

@@ -3,7 +3,7 @@ import { useProvenPhone } from '../../../platform/use-proven-phone.ts';
 import { hasProofLapsed } from '../../../platform/verify-phone.ts';
 import { useCheckUserExists } from '../api/check-user-exists.ts';
 import { useSignUpOperator } from '../api/sign-up-operator.ts';
-import { refusedFields } from '../failure-text.ts';
+import { serverFieldErrors } from '../failure-text.ts';
 import {
   type OperatorEntry,
   type PicturesAndPassword,
@@ -30,7 +30,7 @@ export function useOperatorSignup({ entry, picturesAndPassword, onRefused }: Wiz
   };
 
   const mark = (error: Error) => {
-    if (isOfFields(error)) onRefused(fieldErrorsOf(error));
+    if (hasSignupFieldErrors(error)) onRefused(fieldErrorsOf(error));
   };
 
   const verify = (onVerified: () => void) => {
@@ -68,9 +68,9 @@ export function useOperatorSignup({ entry, picturesAndPassword, onRefused }: Wiz
 
   const fieldErrorsOf = (error: Error | null): WizardErrors =>
     Object.fromEntries(
-      Object.entries(refusedFields(error)).filter(([name]) => stepOf(name, picturesAndPassword) !== undefined),
+      Object.entries(serverFieldErrors(error)).filter(([name]) => stepOf(name, picturesAndPassword) !== undefined),
     );
-  const isOfFields = (error: Error | null) => Object.keys(fieldErrorsOf(error)).length > 0;
+  const hasSignupFieldErrors = (error: Error | null) => Object.keys(fieldErrorsOf(error)).length > 0;
 
   const failure = checkUserExists.error ?? phone.failure ?? signUp.error;
   return {
@@ -80,6 +80,6 @@ export function useOperatorSignup({ entry, picturesAndPassword, onRefused }: Wiz
     phone,
     // After the sign-up the next page is on its way: nothing here can be pressed any more.
     isBusy: checkUserExists.isPending || phone.isBusy || signUp.isPending || signUp.isSuccess,
-    failure: phone.dialog || hasProofLapsed(failure) || isOfFields(failure) ? null : failure,
+    failure: phone.dialog || hasProofLapsed(failure) || hasSignupFieldErrors(failure) ? null : failure,
   };
 }

@@ -3,7 +3,7 @@ import { useProvenPhone } from '../../../platform/use-proven-phone.ts';
 import { hasProofLapsed } from '../../../platform/verify-phone.ts';
 import { useCheckUserExists } from '../api/check-user-exists.ts';
 import { useSignUpTraveler } from '../api/sign-up-traveler.ts';
-import { refusedFields } from '../failure-text.ts';
+import { serverFieldErrors } from '../failure-text.ts';
 import { type EntryErrors, emptyTravelerEntry, type TravelerEntry } from '../traveler-entry.ts';
 
 /** Free e-mail and phone → code by text → proof → account; a lapsed proof asks for the code again. */
@@ -13,7 +13,7 @@ export function useTravelerSignup(onFieldErrors: (errors: EntryErrors) => void) 
   const phone = useProvenPhone();
 
   const mark = (error: Error) => {
-    if (isOfFields(error)) onFieldErrors(fieldErrorsOf(error));
+    if (hasSignupFieldErrors(error)) onFieldErrors(fieldErrorsOf(error));
   };
 
   const prove = (entry: TravelerEntry) =>
@@ -62,11 +62,13 @@ export function useTravelerSignup(onFieldErrors: (errors: EntryErrors) => void) 
     reset,
     phone,
     isBusy: checkUserExists.isPending || phone.isBusy || signUp.isPending,
-    failure: phone.dialog || hasProofLapsed(failure) || isOfFields(failure) ? null : failure,
+    failure: phone.dialog || hasProofLapsed(failure) || hasSignupFieldErrors(failure) ? null : failure,
   };
 }
 
 const fieldErrorsOf = (error: Error | null): EntryErrors =>
-  Object.fromEntries(Object.entries(refusedFields(error)).filter(([name]) => Object.hasOwn(emptyTravelerEntry, name)));
+  Object.fromEntries(
+    Object.entries(serverFieldErrors(error)).filter(([name]) => Object.hasOwn(emptyTravelerEntry, name)),
+  );
 
-const isOfFields = (error: Error | null) => Object.keys(fieldErrorsOf(error)).length > 0;
+const hasSignupFieldErrors = (error: Error | null) => Object.keys(fieldErrorsOf(error)).length > 0;

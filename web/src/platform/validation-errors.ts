@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 const wordless = 'Invalid input';
 
 /** What the schema of a call refuses in a form, one sentence per field. */
-export function refusedBy(schema: z.ZodMiniType, body: unknown): Record<string, string> {
+export function validationErrors(schema: z.ZodMiniType, body: unknown): Record<string, string> {
   const issues = schema.safeParse(body).error?.issues ?? [];
   const texts = issues.map((issue) => [String(issue.path[0] ?? ''), sentenceOf(issue)]);
   // The first issue of each field counts.

@@ -1,5 +1,5 @@
 import { type ApiError, isApiError } from './api-error.ts';
 
 /** Whether a refusal names what is wrong with single fields, so that it is said there. */
-export const isOfFields = (error: Error): error is ApiError =>
+export const hasFieldErrors = (error: Error): error is ApiError =>
   isApiError(error) && Object.keys(error.fields).length > 0;

@@ -1,3 +1,3 @@
 /** The errors left when these fields are edited: what was wrong there is no longer known. */
-export const errorsWithout = <Errors extends object>(errors: Errors, edited: object) =>
+export const omitEditedErrors = <Errors extends object>(errors: Errors, edited: object) =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !Object.hasOwn(edited, field))) as Errors;
