@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { followIdleness } from '../platform/follow-idleness.ts';
 import { isLogOutPending, notePendingLogOut } from '../platform/pending-log-out.ts';
-import { checkSession, leaveNothing, tellOtherTabs } from '../platform/session.ts';
+import { checkSession, endLocalSession, notifyOtherTabs } from '../platform/session.ts';
 import { sessionEnd } from '../platform/session-end.ts';
 import { useStore } from '../platform/store.ts';
 import { forgetWantedPage, rememberWantedPage } from '../platform/wanted-page.ts';
@@ -48,11 +48,11 @@ const rememberThisPage = () => rememberWantedPage(window.location.pathname + win
 async function endSession(queryClient: QueryClient): Promise<void> {
   rememberThisPage();
   notePendingLogOut();
-  await leaveNothing(queryClient);
+  await endLocalSession(queryClient);
   await checkSession(queryClient);
   while (isLogOutPending()) {
     await new Promise((resolve) => setTimeout(resolve, tryAgainMs));
     await checkSession(queryClient);
   }
-  tellOtherTabs();
+  notifyOtherTabs();
 }

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { createQueryClient } from './query-client.ts';
 import { queryKeys } from './query-keys.ts';
-import { leaveNothing } from './session.ts';
+import { endLocalSession } from './session.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -35,7 +35,7 @@ test('what a visitor entered stays for whoever logs in, even where somebody else
   const queryClient = createQueryClient();
   queryClient.setQueryData(queryKeys.me, { uid: 'ann' });
   keepDraft('booking', { notes: 'of ann' });
-  await leaveNothing(queryClient);
+  await endLocalSession(queryClient);
   expect(readDraft('booking')).toBeUndefined();
   keepDraft('booking', { notes: 'two bags' });
   queryClient.setQueryData(queryKeys.paymentMethods, ['visa']);
@@ -49,7 +49,7 @@ test('what a visitor entered stays for whoever logs in, even where somebody else
 test('who comes back after a log-out leaves nothing for the next one either', async () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(queryKeys.me, { uid: 'ann' });
-  await leaveNothing(queryClient);
+  await endLocalSession(queryClient);
   queryClient.setQueryData(queryKeys.me, { uid: 'ann' });
   keepDraft('booking', { notes: 'of ann' });
 

@@ -12,7 +12,14 @@ import { keepDraft } from './drafts.ts';
 import { isLogOutPending, notePendingLogOut } from './pending-log-out.ts';
 import { createQueryClient } from './query-client.ts';
 import { queryKeys } from './query-keys.ts';
-import { followOtherTabs, leaveNothing, sessionQuery, useLogOut, useSession, useSwitchMode } from './session.ts';
+import {
+  endLocalSession,
+  sessionQuery,
+  subscribeToOtherTabs,
+  useLogOut,
+  useSession,
+  useSwitchMode,
+} from './session.ts';
 import { sessionEnd } from './session-end.ts';
 
 const server = openServer();
@@ -138,7 +145,7 @@ test('an answer about somebody who has left signs them in no more', async () => 
   await late.asked;
   const [mutation] = queryClient.getMutationCache().getAll();
 
-  await leaveNothing(queryClient);
+  await endLocalSession(queryClient);
   queryClient.setQueryData(queryKeys.me, aTraveler({ uid: 'the-next' }));
   late.answer();
 
@@ -202,9 +209,9 @@ const Name = () => <p>{useSession().user?.firstName}</p>;
 test('a log-out in another tab signs this one out too, without asking the server', async () => {
   server.refuse(identityApi.getSession, { status: 503, code: 'IDENTITY_DOWN', message: 'x' });
   const { queryClient } = renderApp(<Name />, { user: anna });
-  const stop = followOtherTabs(queryClient);
+  const stop = subscribeToOtherTabs(queryClient);
 
-  await leaveNothing(createQueryClient());
+  await endLocalSession(createQueryClient());
 
   await waitFor(() => expect(screen.queryByText(anna.firstName)).toBeNull());
   expect(queryClient.getQueryData(queryKeys.me)).toBeNull();
@@ -217,7 +224,7 @@ test('a tab that hears of a change looks who is signed in, and leaves nothing wh
   const { queryClient } = renderApp(<Name />, { user: anna });
   expect(screen.getByText(anna.firstName)).toBeVisible();
   keepDraft('booking', passenger);
-  const stop = followOtherTabs(queryClient);
+  const stop = subscribeToOtherTabs(queryClient);
 
   const other = new BroadcastChannel('livery-session');
   other.postMessage('changed');

@@ -46,15 +46,15 @@ export const sessionQuery = queryOptions({
     const isPending = isLogOutPending();
     if (isPending) await sendPendingLogOut(() => callApi(logOut, { signal }));
     const { user } = await (early && !isPending ? readResponse(getSession, early) : callApi(getSession, { signal }));
-    return noteEnd(client.getQueryData<User | null>(queryKeys.me), user);
+    return updateSessionEnd(client.getQueryData<User | null>(queryKeys.me), user);
   },
 });
 
 /** Nobody is sent away from a page by an ended session: the person stays until somebody logs in or leaves. */
-function noteEnd(former: User | null | undefined, user: User | null): User | null {
-  if (user || !former) sessionEnd.set('none');
+function updateSessionEnd(previous: User | null | undefined, user: User | null): User | null {
+  if (user || !previous) sessionEnd.set('none');
   else if (sessionEnd.get() === 'none') sessionEnd.set('asks');
-  return user ?? former ?? null;
+  return user ?? previous ?? null;
 }
 
 /** Asks the server who is signed in, in one tab at a time: each asking may turn the session's token. */
@@ -105,7 +105,7 @@ export function useSwitchMode() {
     onSuccess: ({ user }) => {
       queryClient.removeQueries({ queryKey: queryKeys.rides });
       keepUser(queryClient, user);
-      tellOtherTabs();
+      notifyOtherTabs();
     },
   });
 }
@@ -118,46 +118,46 @@ export function useLogOut() {
       // Who is signed out here already may still be signed in elsewhere.
       else await callApi((await identityApi).logOutAll, {});
     },
-    onSuccess: () => leaveNothing(queryClient),
+    onSuccess: () => endLocalSession(queryClient),
   });
 }
 
 /** The sign-in is over: nothing of the person stays in this browser but stages not sent yet, which nobody else is shown. */
-export async function leaveNothing(queryClient: QueryClient): Promise<void> {
+export async function endLocalSession(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries();
-  forgetPerson(queryClient);
-  tellOtherTabs('left');
+  clearPersonalState(queryClient);
+  notifyOtherTabs('left');
 }
 
 /** Somebody has logged in or signed up: in every tab, and whatever log-out was still to be sent. */
-export function noteLogIn(queryClient: QueryClient, user: User) {
+export function applyLogIn(queryClient: QueryClient, user: User) {
   dropPendingLogOut();
   queryClient.setQueryData(queryKeys.me, user);
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 const tabs = 'livery-session';
 
 /** Log-in, log-out and a switch of the mode reach every tab of this browser. */
-export function tellOtherTabs(what: 'changed' | 'left' = 'changed') {
+export function notifyOtherTabs(what: 'changed' | 'left' = 'changed') {
   const channel = new BroadcastChannel(tabs);
   channel.postMessage(what);
   channel.close();
 }
 
 /** Reads again who is signed in when another tab changed it; a log-out there leaves nothing of the person here. */
-export function followOtherTabs(queryClient: QueryClient): () => void {
+export function subscribeToOtherTabs(queryClient: QueryClient): () => void {
   const channel = new BroadcastChannel(tabs);
   channel.onmessage = async ({ data }) => {
-    const former = queryClient.getQueryData(queryKeys.me);
-    if (former && data === 'left') {
+    const previous = queryClient.getQueryData(queryKeys.me);
+    if (previous && data === 'left') {
       // Whether or not the server can be asked now, and whatever it has been asked before.
       await queryClient.cancelQueries();
-      return forgetPerson(queryClient);
+      return clearPersonalState(queryClient);
     }
     const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    if (!user || sessionEnd.get() !== 'none') forgetPerson(queryClient);
-    else if (former === null)
+    if (!user || sessionEnd.get() !== 'none') clearPersonalState(queryClient);
+    else if (previous === null)
       showToast({
         text: `You logged in as ${user.email} in another tab and are now logged in here, too.`,
         tone: 'info',
@@ -166,7 +166,7 @@ export function followOtherTabs(queryClient: QueryClient): () => void {
   return () => channel.close();
 }
 
-function forgetPerson(queryClient: QueryClient) {
+function clearPersonalState(queryClient: QueryClient) {
   sessionEnd.set('none');
   dropAllDrafts();
   // Pages hear of changes but not of removals, so the query itself first says that nobody is signed in.

@@ -7,7 +7,7 @@ import { renderApp } from '../testing/render-app.tsx';
 import { aRide } from '../testing/ride-builders.ts';
 import { openServer } from '../testing/server.ts';
 import { queryKeys } from './query-keys.ts';
-import { leaveNothing } from './session.ts';
+import { endLocalSession } from './session.ts';
 import { useRideCommand } from './use-ride-command.ts';
 
 const server = openServer();
@@ -79,7 +79,7 @@ test('the answer to somebody who has left is not shown to the next', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'First' }));
   await late.asked;
 
-  await leaveNothing(queryClient);
+  await endLocalSession(queryClient);
   queryClient.setQueryData(queryKeys.me, aTraveler({ uid: 'the-next' }));
   late.answer();
 

@@ -7,7 +7,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { paths } from '../../platform/paths.ts';
 import { createQueryClient } from '../../platform/query-client.ts';
 import { queryKeys } from '../../platform/query-keys.ts';
-import { leaveNothing, type User, useUser } from '../../platform/session.ts';
+import { endLocalSession, type User, useUser } from '../../platform/session.ts';
 import { forgetWantedPage, rememberWantedPage, wantedPage } from '../../platform/wanted-page.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { theme } from '../../ui/theme.ts';
@@ -113,7 +113,7 @@ test('a visitor comes back to the wanted page after logging in', async () => {
 test('who logs out leaves for the start page, and the next person is not led back', async () => {
   const router = await arriveAt('/ride/create?step=2', traveler);
 
-  await leaveNothing(router.queryClient);
+  await endLocalSession(router.queryClient);
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(wantedPage()).toBeUndefined();
@@ -123,7 +123,7 @@ test('whoever is logged out for being away is led to the log-in, and their page 
   const router = await arriveAt('/ride/create?step=2', traveler);
   rememberWantedPage('/ride/create?step=2');
 
-  await leaveNothing(router.queryClient);
+  await endLocalSession(router.queryClient);
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(wantedPage()).toBe('/ride/create?step=2');

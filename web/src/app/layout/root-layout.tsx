@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { fetchParts, lazily } from '../../platform/lazily.tsx';
 import { MapScript } from '../../platform/maps/map-script.tsx';
 import { factorQuestion } from '../../platform/second-factor.ts';
-import { followOtherTabs, useSession } from '../../platform/session.ts';
+import { subscribeToOtherTabs, useSession } from '../../platform/session.ts';
 import { sessionEnd } from '../../platform/session-end.ts';
 import { useStore } from '../../platform/store.ts';
 import { whenSettled } from '../../platform/when-idle.ts';
@@ -30,7 +30,7 @@ export function RootLayout() {
   const shown = useDeferredValue(location);
   useScrollMemory(shown);
   const queryClient = useQueryClient();
-  useEffect(() => followOtherTabs(queryClient), [queryClient]);
+  useEffect(() => subscribeToOtherTabs(queryClient), [queryClient]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page has parts of its own
   useEffect(() => whenSettled(() => void fetchParts()), [shown.pathname]);
   return (

@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { queryKeys } from '../../platform/query-keys.ts';
 import { factorQuestion } from '../../platform/second-factor.ts';
-import { leaveNothing } from '../../platform/session.ts';
+import { endLocalSession } from '../../platform/session.ts';
 import { useRideCommand } from '../../platform/use-ride-command.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -135,7 +135,7 @@ const owner = aTraveler({ uid: 'olga', adminRole: 'owner' });
 const nextOwner = aTraveler({ uid: 'nina', adminRole: 'owner' });
 
 test.each([
-  ['logs out', leaveNothing],
+  ['logs out', endLocalSession],
   ['is followed by somebody else', async () => {}],
 ])('a command that waits for a code is dropped once its person %s', async (_, leave) => {
   const keys = refuseTheFirst();
@@ -168,7 +168,7 @@ test('what is refused once the person has left asks nobody for a code', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
   await waitFor(() => expect(keys).toHaveLength(1));
 
-  await leaveNothing(queryClient);
+  await endLocalSession(queryClient);
   queryClient.setQueryData(queryKeys.me, nextOwner);
   refuse();
 

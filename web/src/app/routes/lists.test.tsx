@@ -13,7 +13,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { OwedCount } from '../../features/operator-rides/components/owed-count.tsx';
 import { queryKeys } from '../../platform/query-keys.ts';
-import { leaveNothing } from '../../platform/session.ts';
+import { endLocalSession } from '../../platform/session.ts';
 import { toasts } from '../../platform/toast.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -204,7 +204,7 @@ test('a refusal that comes once somebody else is signed in brings them nothing b
   const [mutation] = queryClient.getMutationCache().getAll();
   unmount();
 
-  await leaveNothing(queryClient);
+  await endLocalSession(queryClient);
   queryClient.setQueryData(queryKeys.me, aTraveler({ uid: 'the-next' }));
   due.resolve();
 

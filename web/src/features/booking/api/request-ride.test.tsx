@@ -12,7 +12,7 @@ import { callApi } from '../../../platform/api-client.ts';
 import { applyLiveUpdate } from '../../../platform/apply-live-update.ts';
 import { readDraft } from '../../../platform/drafts.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import { leaveNothing } from '../../../platform/session.ts';
+import { endLocalSession } from '../../../platform/session.ts';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aRide } from '../../../testing/ride-builders.ts';
@@ -226,7 +226,7 @@ test('books nothing with a hold whose person left before it was made', async () 
   const [mutation] = queryClient.getMutationCache().getAll();
 
   unmount();
-  await leaveNothing(queryClient);
+  await endLocalSession(queryClient);
   queryClient.setQueryData(queryKeys.me, aTraveler({ uid: 'the-next' }));
   hold.answer();
 

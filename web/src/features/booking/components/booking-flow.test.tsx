@@ -11,7 +11,7 @@ import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { keepDraft, readDraft } from '../../../platform/drafts.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import { leaveNothing } from '../../../platform/session.ts';
+import { endLocalSession } from '../../../platform/session.ts';
 import { toasts } from '../../../platform/toast.ts';
 import { aConfig, answerBookingQuestions, aRoute } from '../../../testing/booking-server.ts';
 import { aCard, aTraveler } from '../../../testing/builders.ts';
@@ -462,7 +462,7 @@ test('a ride that is booked after its page was left is announced, and its draft 
 
 test('a ride that is booked once somebody else is signed in is not told of, and takes nothing from them', async () => {
   const { book, queryClient } = await leaveAfterSubmit();
-  await leaveNothing(queryClient);
+  await endLocalSession(queryClient);
   queryClient.setQueryData(queryKeys.me, aTraveler({ uid: 'the-next' }));
   keepDraft(draftName, aDraft({ notes: 'Of the next' }));
   keepDraft('booking-key', 'key-of-the-next');

@@ -2,7 +2,7 @@ import { identityApi } from '@livery/contracts/identity/api.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import { isInOperatorMode, noteLogIn, type User } from '../../../platform/session.ts';
+import { applyLogIn, isInOperatorMode, type User } from '../../../platform/session.ts';
 import { sessionEnd } from '../../../platform/session-end.ts';
 import { isBookingWanted } from '../../../platform/wanted-page.ts';
 
@@ -21,7 +21,7 @@ export function useLogIn() {
       return { user: await inWantedMode(user, queryClient.getQueryData<User | null>(queryKeys.me)) };
     },
     onSuccess: ({ user }) => {
-      noteLogIn(queryClient, user);
+      applyLogIn(queryClient, user);
       goOnWhereItEnded(queryClient);
     },
   });

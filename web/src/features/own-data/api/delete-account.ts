@@ -8,7 +8,7 @@ import { isApiError } from '../../../platform/api-error.ts';
 import { dropKeptStagesOf } from '../../../platform/kept-stages.ts';
 import { paths } from '../../../platform/paths.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import { leaveNothing, useSession } from '../../../platform/session.ts';
+import { endLocalSession, useSession } from '../../../platform/session.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { useSingleMutation } from '../../../platform/use-single-mutation.ts';
 
@@ -32,7 +32,7 @@ export function useDeleteAccount() {
     onSuccess: async (outcome) => {
       if (user && outcome === 'deleted') dropKeptStagesOf(user.uid);
       await navigate(paths.start.to());
-      await leaveNothing(queryClient);
+      await endLocalSession(queryClient);
       showToast(outcome === 'deleted' ? deleted : { text: messages.deletionUnanswered, tone: 'info' });
     },
     onError: (error) => {

@@ -6,7 +6,7 @@ import { ownImages } from '../../../platform/chosen-images.ts';
 import { dropDraft } from '../../../platform/drafts.ts';
 import { forgetPhone } from '../../../platform/kept-phone.ts';
 import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
-import { noteLogIn } from '../../../platform/session.ts';
+import { applyLogIn } from '../../../platform/session.ts';
 import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
 import { forgetWantedPage, isBookingWanted } from '../../../platform/wanted-page.ts';
 import { operatorDraft } from '../drafts.ts';
@@ -27,7 +27,7 @@ export function useSignUpOperator() {
       void sendChosenImages(queryClient, user);
       // The booking they were on the way to is for travelers.
       if (isBookingWanted()) forgetWantedPage();
-      noteLogIn(queryClient, user);
+      applyLogIn(queryClient, user);
     },
   });
 }

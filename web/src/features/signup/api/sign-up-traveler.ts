@@ -6,7 +6,7 @@ import { areOwnedBy, chosenImages, forgetImages, ownImages } from '../../../plat
 import { dropDraft } from '../../../platform/drafts.ts';
 import { forgetPhone } from '../../../platform/kept-phone.ts';
 import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
-import { noteLogIn } from '../../../platform/session.ts';
+import { applyLogIn } from '../../../platform/session.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
 import { travelerDraft } from '../drafts.ts';
@@ -22,7 +22,7 @@ export function useSignUpTraveler() {
       forgetPhone();
       ownImages(user.email);
       void sendChosenImages(queryClient, user).then(() => tellWhatWasLost(user.email));
-      noteLogIn(queryClient, user);
+      applyLogIn(queryClient, user);
     },
   });
 }
