@@ -102,7 +102,7 @@ async function readAll(
   await consumer.run({
     autoCommit: false,
     eachMessage: async ({ topic, partition, message }) => {
-      messages.push(inWords(topic.slice(prefix.length), message));
+      messages.push(toText(topic.slice(prefix.length), message));
       const end = unread.get(`${topic}/${partition}`) ?? 0n;
       if (BigInt(message.offset) + 1n >= end) unread.delete(`${topic}/${partition}`);
       if (unread.size === 0) finish();
@@ -113,7 +113,7 @@ async function readAll(
   return messages;
 }
 
-function inWords(topic: string, { key, value, headers = {} }: KafkaMessage): TopicMessage {
+function toText(topic: string, { key, value, headers = {} }: KafkaMessage): TopicMessage {
   return {
     topic,
     key: String(key ?? ''),

@@ -6,9 +6,9 @@ import { callApi } from '../platform/api-client.ts';
 import { type ApiError, isApiError } from '../platform/api-error.ts';
 import { dropKeptStage, isUnderWay, type KeptStage, noteRefusal, readKeptStages } from '../platform/kept-stages.ts';
 import { queryKeys } from '../platform/query-keys.ts';
+import { rejectIfSignedOut } from '../platform/reject-if-signed-out.ts';
 import { keepNewestRide } from '../platform/ride-cache.ts';
 import { signOuts } from '../platform/sign-outs.ts';
-import { unlessSignedOut } from '../platform/unless-signed-out.ts';
 
 type Sent = (kept: KeptStage) => void;
 
@@ -32,7 +32,7 @@ async function sendOne(queryClient: QueryClient, kept: KeptStage, onSent: Sent):
   const { rideId: id, stage, reachedAt, key } = kept;
   try {
     const call = callApi(ridesApi.reachStage, { params: { id }, body: { stage, reachedAt }, idempotencyKey: key });
-    keepNewestRide(queryClient, await unlessSignedOut(call));
+    keepNewestRide(queryClient, await rejectIfSignedOut(call));
   } catch (error) {
     if (!isApiError(error) || isForLater(error)) return false;
     void queryClient.invalidateQueries({ queryKey: queryKeys.ride(id) });

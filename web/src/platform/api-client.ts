@@ -45,7 +45,7 @@ const nobodyAnswers = [408, 502, 504];
 
 /** What a response of a route says, for answers that were asked for before the app was there. */
 export async function readResponse<R extends Route>(route: R, response: Response): Promise<ReceivedOf<R>> {
-  if (nobodyAnswers.includes(response.status)) throw withoutAnswer();
+  if (nobodyAnswers.includes(response.status)) throw noAnswerError();
   const answer: unknown = response.status === 204 ? undefined : await readJson(response);
   if (!response.ok) throw refusalOf(response, answer);
   return readAnswer(route, answer);
@@ -68,7 +68,7 @@ async function send(route: Route, call: AnyCall) {
     return await fetch(new URL(addressOf(route, call), window.location.origin).href, request);
   } catch (cause) {
     if (call.signal?.aborted) throw cause;
-    throw withoutAnswer(cause);
+    throw noAnswerError(cause);
   }
 }
 
@@ -83,7 +83,7 @@ function withPatience(signal?: AbortSignal) {
 }
 
 /** Nothing came through: the network is gone or too slow. */
-export const withoutAnswer = (cause?: unknown) =>
+export const noAnswerError = (cause?: unknown) =>
   new ApiError({ status: 0, code: 'NO_ANSWER', message: navigator.onLine ? noAnswer : offline }, cause);
 
 const somethingFailed = 'An error occurred. Please try again.';
@@ -107,7 +107,7 @@ export function addressOf(route: Pick<Route, 'path'>, { params = {}, query = {} 
 async function readJson(response: Response): Promise<unknown> {
   // An answer that breaks off leaves it unknown what became of the call, like no answer at all.
   const text = await response.text().catch((cause: unknown) => {
-    throw withoutAnswer(cause);
+    throw noAnswerError(cause);
   });
   if (text === '') return undefined;
   try {

@@ -33,7 +33,7 @@ export const isApiError = (error: unknown, status?: number): error is ApiError =
   error instanceof ApiError && (status === undefined || error.status === status);
 
 /** Rethrows a failure that has no sentence of its own, such as a broken server, with the sentence of the page. */
-export const inWords = (message: string) => (error: unknown) => {
+export const rethrowWithMessage = (message: string) => (error: unknown) => {
   if (!(error instanceof ApiError) || error.status === 0 || isRefusal(error)) throw error;
   throw new ApiError({ ...error, message }, error);
 };

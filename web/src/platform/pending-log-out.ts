@@ -26,11 +26,11 @@ export function dropPendingLogOut() {
 }
 
 export async function sendPendingLogOut(logOut: () => Promise<unknown>) {
-  await logOut().catch(unlessOver);
+  await logOut().catch(ignoreUnauthenticated);
   dropPendingLogOut();
 }
 
 /** A 401 is no failure of a log-out: the person is signed out already. */
-export function unlessOver(refusal: unknown) {
+export function ignoreUnauthenticated(refusal: unknown) {
   if (!isApiError(refusal, 401)) throw refusal;
 }

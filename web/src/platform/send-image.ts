@@ -1,6 +1,6 @@
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import type { FileCategory } from '@livery/contracts/identity/model.ts';
-import { addressOf, patienceMs, readResponse, withoutAnswer } from './api-client.ts';
+import { addressOf, noAnswerError, patienceMs, readResponse } from './api-client.ts';
 
 interface Sending {
   uid: string;
@@ -39,8 +39,8 @@ function post(address: string, form: FormData, { onProgress, signal }: Watching)
       onProgress?.(loaded / total);
     };
     request.onload = () => resolve(responseOf(request));
-    request.onerror = () => reject(withoutAnswer());
-    request.onabort = () => reject(withoutAnswer());
+    request.onerror = () => reject(noAnswerError());
+    request.onabort = () => reject(noAnswerError());
     request.onloadend = () => clearTimeout(stalled);
     signal?.addEventListener('abort', () => request.abort());
     wait();

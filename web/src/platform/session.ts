@@ -5,7 +5,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { callApi, readResponse } from './api-client.ts';
 import { isApiError } from './api-error.ts';
 import { dropAllDrafts } from './drafts.ts';
-import { dropPendingLogOut, isLogOutPending, sendPendingLogOut, unlessOver } from './pending-log-out.ts';
+import { dropPendingLogOut, ignoreUnauthenticated, isLogOutPending, sendPendingLogOut } from './pending-log-out.ts';
 import { queryKeys } from './query-keys.ts';
 import { sessionEnd } from './session-end.ts';
 import { showToast, toasts } from './toast.ts';
@@ -114,7 +114,7 @@ export function useLogOut() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (where: 'here' | 'everywhere') => {
-      if (where === 'here') await callApi((await identityApi).logOut, {}).catch(unlessOver);
+      if (where === 'here') await callApi((await identityApi).logOut, {}).catch(ignoreUnauthenticated);
       // Who is signed out here already may still be signed in elsewhere.
       else await callApi((await identityApi).logOutAll, {});
     },

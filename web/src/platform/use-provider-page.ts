@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from './query-keys.ts';
-import { unlessSignedOut } from './unless-signed-out.ts';
+import { rejectIfSignedOut } from './reject-if-signed-out.ts';
 import { usePageWasLeft } from './use-page-was-left.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
 
@@ -13,7 +13,7 @@ export function useProviderPage(askForAddress: () => Promise<string>) {
   const queryClient = useQueryClient();
   const wasLeft = usePageWasLeft();
   const leaving = useSingleMutation({
-    mutationFn: () => unlessSignedOut(askForAddress()),
+    mutationFn: () => rejectIfSignedOut(askForAddress()),
     onSuccess(address) {
       if (!wasLeft.current) window.location.assign(address);
     },

@@ -1,7 +1,7 @@
 import { onlineManager, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { isApiError, isWorthRepeating } from './api-error.ts';
-import { unlessSignedOut } from './unless-signed-out.ts';
+import { rejectIfSignedOut } from './reject-if-signed-out.ts';
 import { usePageWasLeft } from './use-page-was-left.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
 
@@ -25,7 +25,7 @@ export function useWaitingMutation<Answer, Variables>({ wasSent, ...options }: O
   const wasLeft = usePageWasLeft();
   const { mutationKey, ...mutation } = useSingleMutation({
     ...options,
-    mutationFn: (variables) => unlessSignedOut(options.mutationFn(variables)),
+    mutationFn: (variables) => rejectIfSignedOut(options.mutationFn(variables)),
     networkMode: 'online',
     // Once the page is left, nobody could take back a command that waits.
     retry: (failures, error) => !wasLeft.current && isCutOff(failures, error),

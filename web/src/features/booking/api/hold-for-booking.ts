@@ -3,10 +3,10 @@ import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { ReceivedOf } from '@livery/contracts/routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
-import { inWords, isApiError, isWorthRepeating } from '../../../platform/api-error.ts';
+import { isApiError, isWorthRepeating, rethrowWithMessage } from '../../../platform/api-error.ts';
 import { configQuery } from '../../../platform/config.ts';
+import { rejectIfSignedOut } from '../../../platform/reject-if-signed-out.ts';
 import { getStripe } from '../../../platform/stripe.ts';
-import { unlessSignedOut } from '../../../platform/unless-signed-out.ts';
 import { forgetHold, holdOfCard, isUsable, type KeptHold, keepHold } from '../kept-holds.ts';
 
 export interface HoldRequest {
@@ -29,7 +29,7 @@ export async function holdForBooking(queryClient: QueryClient, request: HoldRequ
 async function ask(request: HoldRequest, kept: KeptHold): Promise<Hold> {
   try {
     const call = callApi(paymentsApi.preauthorizeBooking, { body: request, idempotencyKey: kept.key });
-    return await unlessSignedOut(call.catch(inWords(messages.bookingFailed)));
+    return await rejectIfSignedOut(call.catch(rethrowWithMessage(messages.bookingFailed)));
   } catch (refusal) {
     if (isApiError(refusal) && !isWorthRepeating(refusal)) forgetHold(kept);
     throw refusal;
@@ -51,13 +51,13 @@ async function settled(queryClient: QueryClient, kept: KeptHold, asked: Hold): P
 /** A refused hold is forgotten: the next Submit asks for a new one. An abandoned question is asked again. */
 async function authenticated(queryClient: QueryClient, kept: KeptHold, hold: Hold): Promise<Hold> {
   if (hold.status !== 'requires_action' || !hold.clientSecret) return hold;
-  const library = await unlessSignedOut(
+  const library = await rejectIfSignedOut(
     queryClient.ensureQueryData(configQuery).then(({ stripe }) => getStripe(stripe)),
   );
-  const { error } = await unlessSignedOut(library.handleNextAction({ clientSecret: hold.clientSecret }));
+  const { error } = await rejectIfSignedOut(library.handleNextAction({ clientSecret: hold.clientSecret }));
   if (error) {
     forgetHold(kept);
     throw new Error(messages.invalidPaymentMethod);
   }
-  return await unlessSignedOut(callApi(paymentsApi.getPreauthorization, { params: { id: hold.id } }));
+  return await rejectIfSignedOut(callApi(paymentsApi.getPreauthorization, { params: { id: hold.id } }));
 }

@@ -5,13 +5,13 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../platform/api-client.ts';
-import { inWords, isApiError } from '../../../platform/api-error.ts';
+import { isApiError, rethrowWithMessage } from '../../../platform/api-error.ts';
 import { dropDraft, emptyFormOf, readDraft } from '../../../platform/drafts.ts';
 import { paths } from '../../../platform/paths.ts';
+import { rejectIfSignedOut } from '../../../platform/reject-if-signed-out.ts';
 import { keepNewestRide } from '../../../platform/ride-cache.ts';
 import { useUser } from '../../../platform/session.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { unlessSignedOut } from '../../../platform/unless-signed-out.ts';
 import { usePageWasLeft } from '../../../platform/use-page-was-left.ts';
 import { useWaitingMutation } from '../../../platform/use-waiting-mutation.ts';
 import { draftName } from '../booking-draft.ts';
@@ -38,11 +38,11 @@ export function useRequestRide() {
       setPhase(holdOfCard(paymentMethod).id ? 'sending' : 'authorizing');
       // If the traveler signs out meanwhile, whoever signs in next does not book with this hold.
       const hold = holdForBooking(queryClient, { travelerId: uid, paymentMethod });
-      const preauthorizationId = await unlessSignedOut(hold);
+      const preauthorizationId = await rejectIfSignedOut(hold);
       setPhase('sending');
       const booking = { ...body, preauthorizationId };
       const call = callApi(ridesApi.requestRide, { body: booking, idempotencyKey: bookingKey() });
-      return await call.catch(inWords(messages.bookingFailed));
+      return await call.catch(rethrowWithMessage(messages.bookingFailed));
     },
     onSuccess: (ride) => {
       forgetHolds();

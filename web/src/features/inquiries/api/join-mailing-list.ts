@@ -3,7 +3,7 @@ import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
-import { inWords } from '../../../platform/api-error.ts';
+import { rethrowWithMessage } from '../../../platform/api-error.ts';
 import { dropDraft } from '../../../platform/drafts.ts';
 import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
 import { listDraft } from '../list-entry.ts';
@@ -14,7 +14,7 @@ export function useJoinMailingList() {
   return useMutation({
     mutationFn: (body: MailingListForm) =>
       callApi(identityApi.joinMailingList, { body, idempotencyKey: keyFor(body) }).catch(
-        inWords(messages.mailingListFailed),
+        rethrowWithMessage(messages.mailingListFailed),
       ),
     onSuccess: () => dropDraft(listDraft),
   });

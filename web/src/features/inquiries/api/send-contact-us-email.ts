@@ -3,7 +3,7 @@ import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
-import { inWords } from '../../../platform/api-error.ts';
+import { rethrowWithMessage } from '../../../platform/api-error.ts';
 import { dropDraft } from '../../../platform/drafts.ts';
 import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
 import { contactDraft } from '../contact-entry.ts';
@@ -14,7 +14,7 @@ export function useSendContactUsEmail() {
   return useMutation({
     mutationFn: (body: ContactForm) =>
       callApi(identityApi.sendContactUsEmail, { body, idempotencyKey: keyFor(body) }).catch(
-        inWords(messages.contactFailed),
+        rethrowWithMessage(messages.contactFailed),
       ),
     onSuccess: () => dropDraft(contactDraft),
   });

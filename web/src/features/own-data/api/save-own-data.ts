@@ -1,5 +1,5 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
-import { unlessSignedOut } from '../../../platform/unless-signed-out.ts';
+import { rejectIfSignedOut } from '../../../platform/reject-if-signed-out.ts';
 import { useSingleMutation } from '../../../platform/use-single-mutation.ts';
 import { collectOwnData } from './collect-own-data.ts';
 
@@ -8,7 +8,7 @@ export const useSaveOwnData = () =>
   useSingleMutation({
     mutationFn: async () => {
       // What is read after somebody else has signed in is theirs.
-      const ownData = await unlessSignedOut(collectOwnData());
+      const ownData = await rejectIfSignedOut(collectOwnData());
       saveFile(`livery-data-${ownData.about.putTogetherAt.slice(0, 10)}.json`, JSON.stringify(ownData, null, 2));
     },
   });

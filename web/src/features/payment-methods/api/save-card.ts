@@ -3,10 +3,10 @@ import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { SetupIntent, Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
-import { inWords } from '../../../platform/api-error.ts';
+import { rethrowWithMessage } from '../../../platform/api-error.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
+import { rejectIfSignedOut } from '../../../platform/reject-if-signed-out.ts';
 import { useUser } from '../../../platform/session.ts';
-import { unlessSignedOut } from '../../../platform/unless-signed-out.ts';
 
 export interface BillingDetails {
   name: string;
@@ -36,15 +36,15 @@ export function useSaveCard() {
   return useMutation({
     mutationFn: async ({ stripe, card, billing }: NewCard) => {
       const preparing = callApi(paymentsApi.createSetupIntent, { body: { email: accountEmail } });
-      const { clientSecret } = await unlessSignedOut(preparing.catch(inWords(messages.cardSaveFailed)));
+      const { clientSecret } = await rejectIfSignedOut(preparing.catch(rethrowWithMessage(messages.cardSaveFailed)));
       const { name, email, ...address } = billing;
       const confirming = stripe.confirmCardSetup(clientSecret, {
         payment_method: { card, billing_details: { name, email, address } },
       });
-      const { error, setupIntent } = await unlessSignedOut(confirming);
+      const { error, setupIntent } = await rejectIfSignedOut(confirming);
       if (error) throw new Error(error.message ?? messages.cardSaveFailed);
       const keeping = callApi(paymentsApi.keepAttachedCard, { body: { setupIntentId: setupIntent.id } });
-      const { items } = await unlessSignedOut(keeping.catch(inWords(messages.errorOccurred)));
+      const { items } = await rejectIfSignedOut(keeping.catch(rethrowWithMessage(messages.errorOccurred)));
       // A list that was asked for before this card was saved must not replace this one.
       await queryClient.cancelQueries({ queryKey: queryKeys.paymentMethods });
       queryClient.setQueryData(queryKeys.paymentMethods, items);

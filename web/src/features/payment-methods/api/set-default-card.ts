@@ -2,12 +2,12 @@ import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import { unlessSignedOut } from '../../../platform/unless-signed-out.ts';
+import { rejectIfSignedOut } from '../../../platform/reject-if-signed-out.ts';
 
 export function useSetDefaultCard() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => unlessSignedOut(callApi(paymentsApi.updateDefaultPaymentMethod, { body: { id } })),
+    mutationFn: (id: string) => rejectIfSignedOut(callApi(paymentsApi.updateDefaultPaymentMethod, { body: { id } })),
     onMutate: () => queryClient.cancelQueries({ queryKey: queryKeys.paymentMethods }),
     onSuccess: ({ items }) => queryClient.setQueryData(queryKeys.paymentMethods, items),
     // It may have been saved all the same.

@@ -3,10 +3,10 @@ import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { ReceivedOf } from '@livery/contracts/routes.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
-import { inWords } from '../../../platform/api-error.ts';
+import { rethrowWithMessage } from '../../../platform/api-error.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
+import { rejectIfSignedOut } from '../../../platform/reject-if-signed-out.ts';
 import type { User } from '../../../platform/session.ts';
-import { unlessSignedOut } from '../../../platform/unless-signed-out.ts';
 import { payoutTexts } from '../payout-texts.ts';
 
 type Payout = ReceivedOf<typeof paymentsApi.processStripeAccountCode>;
@@ -16,8 +16,10 @@ export function useLinkPayout() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (back: { code: string; stripeConnectState: string }) =>
-      unlessSignedOut(
-        callApi(paymentsApi.processStripeAccountCode, { body: back }).catch(inWords(messages.payoutStateMismatch)),
+      rejectIfSignedOut(
+        callApi(paymentsApi.processStripeAccountCode, { body: back }).catch(
+          rethrowWithMessage(messages.payoutStateMismatch),
+        ),
       ),
     onSuccess: (payout) => keepPayout(queryClient, payout),
     // The response may have been lost after the account was linked.
@@ -30,8 +32,10 @@ export function useRevokePayout(onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () =>
-      unlessSignedOut(
-        callApi(paymentsApi.deauthorizeStripeConnectedAccount, { body: {} }).catch(inWords(payoutTexts.notRevoked)),
+      rejectIfSignedOut(
+        callApi(paymentsApi.deauthorizeStripeConnectedAccount, { body: {} }).catch(
+          rethrowWithMessage(payoutTexts.notRevoked),
+        ),
       ),
     onSuccess: (payout) => {
       keepPayout(queryClient, payout);

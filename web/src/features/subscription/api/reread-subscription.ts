@@ -2,11 +2,11 @@ import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { isSubscribed } from '@livery/contracts/payments/is-subscribed.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
-import { inWords } from '../../../platform/api-error.ts';
+import { rethrowWithMessage } from '../../../platform/api-error.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
+import { rejectIfSignedOut } from '../../../platform/reject-if-signed-out.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import type { User } from '../../../platform/session.ts';
-import { unlessSignedOut } from '../../../platform/unless-signed-out.ts';
 import { subscriptionTexts } from '../subscription-texts.ts';
 
 /**
@@ -17,7 +17,9 @@ export function useRereadSubscription(onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () =>
-      unlessSignedOut(callApi(paymentsApi.rereadSubscription, {}).catch(inWords(subscriptionTexts.unexpected))),
+      rejectIfSignedOut(
+        callApi(paymentsApi.rereadSubscription, {}).catch(rethrowWithMessage(subscriptionTexts.unexpected)),
+      ),
     onSuccess: ({ unpaid, ...subscription }) => {
       queryClient.setQueryData<User | null>(
         queryKeys.me,

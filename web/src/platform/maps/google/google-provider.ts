@@ -1,6 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
-import { callApi, withoutAnswer } from '../../api-client.ts';
+import { callApi, noAnswerError } from '../../api-client.ts';
 import { isApiError } from '../../api-error.ts';
 import { giveUpGoogle } from '../google-state.ts';
 import { keylessProvider } from '../keyless/keyless-provider.ts';
@@ -52,7 +52,7 @@ export function googleProvider(): MapProvider {
 
 /** The next search uses our own places, which cannot look up what Google has found. */
 function giveUp(cause: unknown): never {
-  if (!navigator.onLine) throw withoutAnswer(cause);
+  if (!navigator.onLine) throw noAnswerError(cause);
   giveUpGoogle();
   throw new Error(messages.placeNotFound, { cause });
 }
