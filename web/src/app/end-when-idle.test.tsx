@@ -6,9 +6,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { dropPendingLogOut, isLogOutPending } from '../platform/pending-log-out.ts';
 import { queryKeys } from '../platform/query-keys.ts';
+import { returnPath } from '../platform/return-path.ts';
 import { useSession } from '../platform/session.ts';
 import { sessionEnd } from '../platform/session-end.ts';
-import { wantedPage } from '../platform/wanted-page.ts';
 import { aTraveler } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { openServer } from '../testing/server.ts';
@@ -61,7 +61,7 @@ test('staff who touch nothing for fifteen minutes are logged out, and their page
   expect(await screen.findByText('Nobody')).toBeVisible();
   await waitFor(() => expect(logOuts()).toBe(1));
   expect(queryClient.getQueryData(queryKeys.staffLists)).toBeUndefined();
-  expect(wantedPage()).toBe('/admin/charges?page=2');
+  expect(returnPath()).toBe('/admin/charges?page=2');
 });
 
 test('staff are told a minute before, and stay logged in if they say so', async () => {
@@ -72,14 +72,14 @@ test('staff are told a minute before, and stay logged in if they say so', async 
   await pass(minuteMs);
   expect(warning()).toHaveTextContent('You will be logged out in a minute');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Stay logged in' })).toHaveFocus());
-  expect(wantedPage()).toBe('/admin/charges?page=2');
+  expect(returnPath()).toBe('/admin/charges?page=2');
   fireEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
-  expect(wantedPage()).toBeUndefined();
+  expect(returnPath()).toBeUndefined();
   await pass(minuteMs + 15 * secondMs);
 
   expect(warning()).toBeNull();
   expect(logOuts()).toBe(0);
-  expect(wantedPage()).toBeUndefined();
+  expect(returnPath()).toBeUndefined();
 });
 
 test('who goes on in another tab is not asked any more in this one', async () => {

@@ -4,10 +4,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { followIdleness } from '../platform/follow-idleness.ts';
 import { isLogOutPending, notePendingLogOut } from '../platform/pending-log-out.ts';
+import { forgetReturnPath, rememberReturnPath } from '../platform/return-path.ts';
 import { checkSession, endLocalSession, notifyOtherTabs } from '../platform/session.ts';
 import { sessionEnd } from '../platform/session-end.ts';
 import { useStore } from '../platform/store.ts';
-import { forgetWantedPage, rememberWantedPage } from '../platform/wanted-page.ts';
 import { IdleDialog } from './layout/idle-dialog.tsx';
 
 const tryAgainMs = 15 * secondMs;
@@ -28,7 +28,7 @@ export function EndWhenIdle() {
         onNear(near) {
           // The first tab that ends the session ends it for all: each of them has to know its own way back.
           if (near) rememberThisPage();
-          else forgetWantedPage();
+          else forgetReturnPath();
           setIsNear(near);
         },
         onIdle: () => void endSession(queryClient),
@@ -36,13 +36,13 @@ export function EndWhenIdle() {
     [queryClient],
   );
   function stay() {
-    forgetWantedPage();
+    forgetReturnPath();
     setIsNear(false);
   }
   return isNear && !isOver && <IdleDialog onClose={stay} />;
 }
 
-const rememberThisPage = () => rememberWantedPage(window.location.pathname + window.location.search);
+const rememberThisPage = () => rememberReturnPath(window.location.pathname + window.location.search);
 
 /** Clears the page without the network: the log-out is repeated until it arrives or somebody has logged in anew. */
 async function endSession(queryClient: QueryClient): Promise<void> {

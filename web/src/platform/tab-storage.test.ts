@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { dropAllDrafts, dropDraft, handDraftsTo, keepDraft, readDraft } from './drafts.ts';
+import { forgetReturnPath, rememberReturnPath, returnPath } from './return-path.ts';
 import { tabStorage } from './tab-storage.ts';
-import { forgetWantedPage, rememberWantedPage, wantedPage } from './wanted-page.ts';
 
 const refuse = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -20,14 +20,14 @@ test.each([
 
   keepDraft('signup', { name: 'Ann' });
   handDraftsTo('ann');
-  rememberWantedPage('/ride/create');
+  rememberReturnPath('/ride/create');
 
-  expect([readDraft('signup'), wantedPage(), tabStorage()]).toEqual([{ name: 'Ann' }, undefined, null]);
+  expect([readDraft('signup'), returnPath(), tabStorage()]).toEqual([{ name: 'Ann' }, undefined, null]);
   dropDraft('signup');
   expect(readDraft('signup')).toBeUndefined();
   keepDraft('signup', { name: 'Ann' });
   handDraftsTo('bob');
   expect(readDraft('signup')).toBeUndefined();
   dropAllDrafts();
-  forgetWantedPage();
+  forgetReturnPath();
 });

@@ -7,8 +7,8 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { paths } from '../../platform/paths.ts';
 import { createQueryClient } from '../../platform/query-client.ts';
 import { queryKeys } from '../../platform/query-keys.ts';
+import { forgetReturnPath, rememberReturnPath, returnPath } from '../../platform/return-path.ts';
 import { endLocalSession, type User, useUser } from '../../platform/session.ts';
-import { forgetWantedPage, rememberWantedPage, wantedPage } from '../../platform/wanted-page.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { theme } from '../../ui/theme.ts';
 import { rideRoutes } from '../ride-routes.tsx';
@@ -63,7 +63,7 @@ async function arriveAt(path: string, user: User | null) {
   return Object.assign(router, { queryClient });
 }
 
-beforeEach(() => forgetWantedPage());
+beforeEach(() => forgetReturnPath());
 
 test.each<[string, string, User | null, string]>([
   ['a visitor', '/home', null, '/login'],
@@ -102,12 +102,12 @@ test('the not-found page learns which page an operator in the wrong mode came fo
 
 test('a visitor comes back to the wanted page after logging in', async () => {
   await arriveAt('/ride/create?step=2', null);
-  expect(wantedPage()).toBe('/ride/create?step=2');
+  expect(returnPath()).toBe('/ride/create?step=2');
 
   const router = await arriveAt('/login', traveler);
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/ride/create'));
-  await waitFor(() => expect(wantedPage()).toBeUndefined());
+  await waitFor(() => expect(returnPath()).toBeUndefined());
 });
 
 test('who logs out leaves for the start page, and the next person is not led back', async () => {
@@ -116,17 +116,17 @@ test('who logs out leaves for the start page, and the next person is not led bac
   await endLocalSession(router.queryClient);
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  expect(wantedPage()).toBeUndefined();
+  expect(returnPath()).toBeUndefined();
 });
 
 test('whoever is logged out for being away is led to the log-in, and their page is remembered', async () => {
   const router = await arriveAt('/ride/create?step=2', traveler);
-  rememberWantedPage('/ride/create?step=2');
+  rememberReturnPath('/ride/create?step=2');
 
   await endLocalSession(router.queryClient);
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-  expect(wantedPage()).toBe('/ride/create?step=2');
+  expect(returnPath()).toBe('/ride/create?step=2');
 });
 
 test('a page that one person has open is drawn anew for the next', async () => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../../platform/paths.ts';
+import { forgetReturnPath, rememberReturnPath, returnPath } from '../../platform/return-path.ts';
 import { useSession } from '../../platform/session.ts';
-import { forgetWantedPage, rememberWantedPage, wantedPage } from '../../platform/wanted-page.ts';
 import { SessionPending } from './session-pending.tsx';
 
 /**
@@ -18,12 +18,12 @@ export function RequireUser() {
   useEffect(() => {
     if (!isSignedIn) return;
     wasSignedIn.current = true;
-    forgetWantedPage();
+    forgetReturnPath();
   }, [isSignedIn]);
   if (session.user === undefined) return <SessionPending session={session} />;
   // What a page has read and kept belongs to its user: for another user it begins anew.
   if (session.user) return <Outlet key={session.user.uid} />;
-  if (wasSignedIn.current && !wantedPage()) return <Navigate to={paths.start.to()} replace />;
-  rememberWantedPage(pathname + search);
+  if (wasSignedIn.current && !returnPath()) return <Navigate to={paths.start.to()} replace />;
+  rememberReturnPath(pathname + search);
   return <Navigate to={paths.login.to()} replace />;
 }

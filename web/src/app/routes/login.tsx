@@ -2,7 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { Link } from 'react-router';
 import { LoginForm } from '../../features/login/components/login-form.tsx';
 import { paths } from '../../platform/paths.ts';
-import { isBookingWanted, wantedPage } from '../../platform/wanted-page.ts';
+import { isReturningToBooking, returnPath } from '../../platform/return-path.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { EntryCard } from '../layout/entry-card.tsx';
 
@@ -21,6 +21,6 @@ export const Login = () => (
 
 /** For visitors who were on the way to another page. */
 function WhyHere() {
-  if (!wantedPage()) return null;
-  return <Notice tone="info">{isBookingWanted() ? messages.logInToBook : messages.logInToGoOn}</Notice>;
+  if (!returnPath()) return null;
+  return <Notice tone="info">{isReturningToBooking() ? messages.logInToBook : messages.logInToGoOn}</Notice>;
 }

@@ -2,9 +2,9 @@ import { identityApi } from '@livery/contracts/identity/api.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
+import { isReturningToBooking } from '../../../platform/return-path.ts';
 import { applyLogIn, isInOperatorMode, type User } from '../../../platform/session.ts';
 import { sessionEnd } from '../../../platform/session-end.ts';
-import { isBookingWanted } from '../../../platform/wanted-page.ts';
 
 export interface Credentials {
   email: string;
@@ -18,7 +18,7 @@ export function useLogIn() {
   return useMutation({
     mutationFn: async (body: Credentials) => {
       const { user } = await callApi(identityApi.logIn, { body });
-      return { user: await inWantedMode(user, queryClient.getQueryData<User | null>(queryKeys.me)) };
+      return { user: await restoreMode(user, queryClient.getQueryData<User | null>(queryKeys.me)) };
     },
     onSuccess: ({ user }) => {
       applyLogIn(queryClient, user);
@@ -38,9 +38,9 @@ function goOnWhereItEnded(queryClient: QueryClient) {
  * Where a session has ended, its page stays: an operator who was in traveler mode there stays in it, and so does one
  * who is on the way to a booking.
  */
-async function inWantedMode(user: User, former: User | null | undefined): Promise<User> {
+async function restoreMode(user: User, former: User | null | undefined): Promise<User> {
   const wasTraveler = former?.uid === user.uid && !isInOperatorMode(former);
-  if (!isInOperatorMode(user) || !(wasTraveler || isBookingWanted())) return user;
+  if (!isInOperatorMode(user) || !(wasTraveler || isReturningToBooking())) return user;
   const switched = callApi(identityApi.switchMode, { body: { mode: 'TravelerMode' } });
   // If the switch fails, the log-in stands; the page then offers the switch.
   return await switched.then((answer) => answer.user).catch(() => user);

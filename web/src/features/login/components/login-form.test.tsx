@@ -4,7 +4,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import { rememberWantedPage } from '../../../platform/wanted-page.ts';
+import { rememberReturnPath } from '../../../platform/return-path.ts';
 import { anOperator, aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { openServer } from '../../../testing/server.ts';
@@ -57,7 +57,7 @@ test.each([
   ['a booking', '/ride/create?vehicle=SUV', 'TravelerMode'],
   ['another page', '/profile', 'OperatorMode'],
 ])('an operator on the way to %s arrives in the mode it needs', async (_what, wanted, mode) => {
-  rememberWantedPage(wanted);
+  rememberReturnPath(wanted);
   server.answer(identityApi.logIn, { user: anOperator() });
   server.answer(identityApi.switchMode, { user: anOperator({ loggedInOperatorMode: 'TravelerMode' }) });
   const { queryClient } = renderApp(<LoginForm />, { user: null });

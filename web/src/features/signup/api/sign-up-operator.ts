@@ -5,10 +5,10 @@ import { callApi } from '../../../platform/api-client.ts';
 import { ownImages } from '../../../platform/chosen-images.ts';
 import { dropDraft } from '../../../platform/drafts.ts';
 import { forgetPhone } from '../../../platform/kept-phone.ts';
+import { forgetReturnPath, isReturningToBooking } from '../../../platform/return-path.ts';
 import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
 import { applyLogIn } from '../../../platform/session.ts';
 import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
-import { forgetWantedPage, isBookingWanted } from '../../../platform/wanted-page.ts';
 import { operatorDraft } from '../drafts.ts';
 
 /** The account first; the pictures follow with its session (R30). */
@@ -26,7 +26,7 @@ export function useSignUpOperator() {
       forgetPhone();
       void sendChosenImages(queryClient, user);
       // The booking they were on the way to is for travelers.
-      if (isBookingWanted()) forgetWantedPage();
+      if (isReturningToBooking()) forgetReturnPath();
       applyLogIn(queryClient, user);
     },
   });

@@ -12,7 +12,7 @@ import { keepDraft } from '../../../platform/drafts.ts';
 import { noteProof } from '../../../platform/kept-phone.ts';
 import { paths } from '../../../platform/paths.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import { rememberWantedPage, wantedPage } from '../../../platform/wanted-page.ts';
+import { rememberReturnPath, returnPath } from '../../../platform/return-path.ts';
 import { aConfig } from '../../../testing/booking-server.ts';
 import { anOperator } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -403,7 +403,7 @@ describe('signing up', () => {
     ['/subscription', '/subscription'],
   ])('by somebody who came for %s leaves %s as the wanted page', async (wanted, next) => {
     noPictures();
-    rememberWantedPage(wanted);
+    rememberReturnPath(wanted);
     server.answer(identityApi.signUpOperator, { user: newcomer });
     const { queryClient } = renderAt(5);
     await enterPassword();
@@ -411,7 +411,7 @@ describe('signing up', () => {
     await press('Sign Up');
 
     await waitFor(() => expect(queryClient.getQueryData(queryKeys.me)).toEqual(newcomer));
-    expect(wantedPage()).toBe(next);
+    expect(returnPath()).toBe(next);
   });
 
   test('sends the same again when the answer was lost', async () => {

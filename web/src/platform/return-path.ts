@@ -6,19 +6,19 @@ const key = 'livery.wanted-page';
 /** A path of ours that cannot lead to another origin. */
 const isOurs = (path: string) => /^\/(?![/\\])/.test(path) && !path.startsWith('/login');
 
-export function rememberWantedPage(path: string) {
+export function rememberReturnPath(path: string) {
   if (isOurs(path)) tabStorage()?.setItem(key, path);
 }
 
 /** Where the visitor wanted to go before logging in. */
-export function wantedPage(): string | undefined {
+export function returnPath(): string | undefined {
   const path = tabStorage()?.getItem(key);
   return path && isOurs(path) ? path : undefined;
 }
 
 /** Whether a booking is what the visitor was on the way to. */
-export const isBookingWanted = () => wantedPage()?.startsWith(paths.rideCreate.to()) ?? false;
+export const isReturningToBooking = () => returnPath()?.startsWith(paths.rideCreate.to()) ?? false;
 
-export function forgetWantedPage() {
+export function forgetReturnPath() {
   tabStorage()?.removeItem(key);
 }
