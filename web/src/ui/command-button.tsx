@@ -1,13 +1,13 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type About, actionOf, type Command, useAsk } from '../platform/asked-command.ts';
+import { actionOf, type Command, type CommandSubject, useOpenCommand } from '../platform/open-command.ts';
 import { isOffered } from '../platform/ride-actions.ts';
 
 interface Props<C extends Command> {
   ride: RideView;
   command: C;
-  about: About<C>;
+  subject: CommandSubject<C>;
   /** Brass for the one next step, a line of text for what few want. */
   look?: 'next' | 'plain' | 'text';
   size?: 'sm';
@@ -16,10 +16,17 @@ interface Props<C extends Command> {
 }
 
 /** The way to a command on a ride: shown while the server lists its action, opens its dialog. */
-export function CommandButton<C extends Command>({ ride, command, about, look = 'plain', children, ...box }: Props<C>) {
-  const ask = useAsk();
+export function CommandButton<C extends Command>({
+  ride,
+  command,
+  subject,
+  look = 'plain',
+  children,
+  ...box
+}: Props<C>) {
+  const openCommand = useOpenCommand();
   if (!isOffered(ride, actionOf(command))) return null;
-  const onClick = () => ask(command, about);
+  const onClick = () => openCommand(command, subject);
   if (look === 'text')
     return (
       <button type="button" className="text-button" onClick={onClick}>

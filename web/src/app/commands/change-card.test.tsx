@@ -27,7 +27,7 @@ function open(cards = [visa, amex], shown: RideView = ride) {
   server.answer(gatewayApi.getConfig, aConfig());
   server.answer(paymentsApi.getUserPaymentMethods, { items: cards });
   server.answer(paymentsApi.getPayingCard, { id: visa.id });
-  renderApp(<ChangeCardDialogs ride={shown} about={null} onClose={() => closed.push(true)} />, { user: aTraveler() });
+  renderApp(<ChangeCardDialogs ride={shown} subject={null} onClose={() => closed.push(true)} />, { user: aTraveler() });
   return closed;
 }
 

@@ -10,8 +10,8 @@ import { SelectionTerms } from '../../features/offers/components/selection-terms
 import { operatorName } from '../../features/offers/operator-name.ts';
 import { EarlyStage, isEarly } from '../../features/stages/components/early-stage.tsx';
 import { FinalRate } from '../../features/stages/components/final-rate.tsx';
-import type { Asked, Command } from '../../platform/asked-command.ts';
 import { isStopPending, stopsOf } from '../../platform/extra-stops.ts';
+import type { Command, CommandDialogProps } from '../../platform/open-command.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import type { RideRoute } from '../../platform/use-ride-command.ts';
 
@@ -62,7 +62,7 @@ const call = <R extends RideRoute>(
 });
 
 /** What is asked before a command and what is sent on yes: one row per command. */
-export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Question } = {
+export const questions: { [C in Plain]: (props: Omit<CommandDialogProps<C>, 'onClose'>) => Question } = {
   deny: ({ ride: { id } }) => ({
     title: 'Deny ride',
     confirmLabel: 'Not available',
@@ -112,7 +112,7 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
     ),
     sending: call(ridesApi.cancelConfirmed, { id }, {}),
   }),
-  'reach-stage': ({ ride, about: { stage } }) => ({
+  'reach-stage': ({ ride, subject: { stage } }) => ({
     title: isEarly(ride, stage) ? 'Update the status this early?' : 'Confirm status update',
     confirmLabel: 'Update Ride Status',
     isPossible: ride.nextStages.includes(stage),
@@ -144,7 +144,7 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
     sending: call(ridesApi.reachStage, { id: ride.id }, { stage: 'RIDE_ENDED' }),
     reports: 'RIDE_ENDED',
   }),
-  select: ({ ride, about: { operatorId } }) => {
+  select: ({ ride, subject: { operatorId } }) => {
     const offer = offerOf(ride, operatorId);
     return {
       title: `Select ${operatorName(offer?.operator)}`,
@@ -154,7 +154,7 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
       sending: call(ridesApi.selectOperator, { id: ride.id }, { operatorId }),
     };
   },
-  unselect: ({ ride, about: { operatorId } }) => ({
+  unselect: ({ ride, subject: { operatorId } }) => ({
     title: 'Cancel the selection',
     confirmLabel: 'Cancel selection',
     cancelLabel: 'Keep selection',
@@ -172,7 +172,7 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
     effect: <p>We will notify every operator who can take your ride and has not answered yet.</p>,
     sending: call(ridesApi.askAgain, { id }, {}),
   }),
-  'approve-extra-stop': ({ ride, about: { index } }) => ({
+  'approve-extra-stop': ({ ride, subject: { index } }) => ({
     title: 'Approve the extra stop',
     confirmLabel: 'Approve',
     isPossible: isUndecided(ride, index),
@@ -183,7 +183,7 @@ export const questions: { [C in Plain]: (asked: Omit<Asked<C>, 'onClose'>) => Qu
     ),
     sending: call(ridesApi.approveExtraStop, { id: ride.id, index }, {}),
   }),
-  'deny-extra-stop': ({ ride, about: { index } }) => ({
+  'deny-extra-stop': ({ ride, subject: { index } }) => ({
     title: 'Deny the extra stop',
     confirmLabel: 'Deny',
     isPossible: isUndecided(ride, index),

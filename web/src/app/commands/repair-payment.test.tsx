@@ -27,7 +27,7 @@ const card = (name: RegExp) => screen.findByRole('radio', { name });
 
 const ride = aRide({ status: 'CONFIRMED', actions: ['repair-payment'], charges: [aCharge({ status: 'declined' })] });
 const unpaid = { rideId: ride.id, extraStopPaymentId: null, amountCents: 8_950 };
-const dialog = <RepairDialogs ride={ride} about={unpaid} onClose={() => {}} />;
+const dialog = <RepairDialogs ride={ride} subject={unpaid} onClose={() => {}} />;
 const places: [string, ReactNode, string, string][] = [
   ['the dialog of a ride', dialog, '*', '/'],
   [
@@ -58,9 +58,9 @@ test.each([
   ['a stop that is owed', { ...stop, status: 'failed' as const }, 'Pay $25.00 now', /charged at once/],
 ])('the dialog of %s says how much its button does, and when it is charged', async (...[, charge, button, words]) => {
   const extraStopPaymentId = charge.purpose === 'ride' ? null : charge.id;
-  const about = { rideId: ride.id, extraStopPaymentId, amountCents: charge.amountCents };
+  const subject = { rideId: ride.id, extraStopPaymentId, amountCents: charge.amountCents };
   const paid = { ...ride, totalRateCents: 10_000, charges: [aCharge({ status: 'captured' }), charge] };
-  open(<RepairDialogs ride={paid} about={about} onClose={() => {}} />, '*', '/');
+  open(<RepairDialogs ride={paid} subject={subject} onClose={() => {}} />, '*', '/');
 
   expect(await screen.findByRole('button', { name: button })).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
@@ -68,7 +68,7 @@ test.each([
 
 test('the dialog of a ride begins with the default card, which need not be the one it was booked with', async () => {
   const booked = { ...ride, paymentMethod: amex.id };
-  open(<RepairDialogs ride={booked} about={unpaid} onClose={() => {}} />, '*', '/');
+  open(<RepairDialogs ride={booked} subject={unpaid} onClose={() => {}} />, '*', '/');
 
   expect(await card(/4242/)).toBeChecked();
 });
@@ -80,7 +80,7 @@ test.each([
 ])(
   'where a bank asks, the dialog begins with its card; pressing the button pays with %s',
   async (...[, name, body]) => {
-    open(<RepairDialogs ride={asked} about={unpaid} onClose={() => {}} />, '*', '/');
+    open(<RepairDialogs ride={asked} subject={unpaid} onClose={() => {}} />, '*', '/');
     server.answer(paymentsApi.payRide, { status: 'done' });
 
     expect(await card(/your bank asks about/)).toBeChecked();
@@ -237,7 +237,7 @@ test.each(places)(
 describe('after a payment with the card that the bank asks about got no answer', () => {
   const read = (
     <RideLoader id={ride.id} side="traveler">
-      {(newest) => <RepairDialogs ride={newest} about={unpaid} onClose={() => {}} />}
+      {(newest) => <RepairDialogs ride={newest} subject={unpaid} onClose={() => {}} />}
     </RideLoader>
   );
   const readPlaces = places.map(([name, part, ...at]) => [name, part === dialog ? read : part, ...at] as const);

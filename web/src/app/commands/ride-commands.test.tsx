@@ -8,7 +8,7 @@ import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { type RideAction, type RideView, rideActions } from '@livery/contracts/rides/view.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { actionOf, type Command } from '../../platform/asked-command.ts';
+import { actionOf, type Command } from '../../platform/open-command.ts';
 import { paths } from '../../platform/paths.ts';
 import { queryKeys } from '../../platform/query-keys.ts';
 import { rideToAnswer } from '../../platform/ride-to-answer.ts';

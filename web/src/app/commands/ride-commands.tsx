@@ -1,13 +1,19 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { type ReactNode, useState } from 'react';
-import { type About, type Ask, type Asked, AskProvider, type Command } from '../../platform/asked-command.ts';
 import { lazily } from '../../platform/lazily.tsx';
+import {
+  type Command,
+  type CommandDialogProps,
+  type CommandSubject,
+  type OpenCommand,
+  OpenCommandProvider,
+} from '../../platform/open-command.ts';
 import type { Plain } from './questions.tsx';
 
 const asking = <C extends Plain>(command: C) =>
   lazily(async () => {
     const { QuestionDialog } = await import('./question-dialog.tsx');
-    return (asked: Asked<C>) => <QuestionDialog command={command} {...asked} />;
+    return (props: CommandDialogProps<C>) => <QuestionDialog command={command} {...props} />;
   });
 
 const ReadAboutRide = lazily(
@@ -15,7 +21,7 @@ const ReadAboutRide = lazily(
 );
 
 /** The dialog of every command. */
-const dialogs: { [C in Command]: (asked: Asked<C>) => ReactNode } = {
+const dialogs: { [C in Command]: (props: CommandDialogProps<C>) => ReactNode } = {
   offer: lazily(async () => (await import('../../features/my-offer/components/accept-dialog.tsx')).AcceptDialog),
   deny: asking('deny'),
   withdraw: asking('withdraw'),
@@ -59,20 +65,20 @@ interface Props {
 export function RideCommands({ ride, children }: Props) {
   const [open, setOpen] = useState<((ride: RideView) => ReactNode) | undefined>(undefined);
   const close = () => setOpen(undefined);
-  const ask: Ask = (command, about) => setOpen(() => drawing(command, about, close));
+  const openCommand: OpenCommand = (command, subject) => setOpen(() => dialogOf(command, subject, close));
   return (
-    <AskProvider value={ask}>
+    <OpenCommandProvider value={openCommand}>
       {children}
       <ReadAboutRide rideId={ride.id} />
       {open?.(ride)}
-    </AskProvider>
+    </OpenCommandProvider>
   );
 }
 
-function drawing<C extends Command>(command: C, about: About<C>, onClose: () => void) {
-  const Dialog: (asked: Asked<C>) => ReactNode = dialogs[command];
+function dialogOf<C extends Command>(command: C, subject: CommandSubject<C>, onClose: () => void) {
+  const Dialog: (props: CommandDialogProps<C>) => ReactNode = dialogs[command];
   return (ride: RideView) => {
-    const asked: Asked<C> = { ride, about, onClose };
-    return <Dialog {...asked} />;
+    const props: CommandDialogProps<C> = { ride, subject, onClose };
+    return <Dialog {...props} />;
   };
 }

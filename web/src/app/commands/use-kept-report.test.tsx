@@ -33,7 +33,7 @@ const ride = aRide({
 
 async function report() {
   const onClose = jest.fn();
-  const view = renderApp(<QuestionDialog command="reach-stage" about={{ stage }} ride={ride} onClose={onClose} />, {
+  const view = renderApp(<QuestionDialog command="reach-stage" subject={{ stage }} ride={ride} onClose={onClose} />, {
     user: operator,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Update Ride Status' }));

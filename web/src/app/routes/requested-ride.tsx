@@ -104,7 +104,7 @@ function Details({ ride }: { ride: RideView }) {
             Book another ride
           </Button>
         )}
-        <CommandButton ride={ride} command="cancel" about={null} look="text">
+        <CommandButton ride={ride} command="cancel" subject={null} look="text">
           Cancel this ride
         </CommandButton>
       </div>

@@ -103,7 +103,7 @@ function Answer({ ride, uid }: { ride: RideView; uid: string }) {
 
 /** While somebody else is selected an operator can no longer accept, but still say no. */
 const NotAvailable = ({ ride }: { ride: RideView }) => (
-  <CommandButton ride={ride} command="deny" about={null} look="text">
+  <CommandButton ride={ride} command="deny" subject={null} look="text">
     Not available
   </CommandButton>
 );

@@ -1,6 +1,6 @@
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Asked } from '../../../platform/asked-command.ts';
+import type { CommandDialogProps } from '../../../platform/open-command.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
 import { useRideCommand } from '../../../platform/use-ride-command.ts';
@@ -12,7 +12,7 @@ import { useCancellationPreview } from '../api/preview-cancellation.ts';
 import './cancel-ride-dialog.css';
 
 /** The fee and its rule, then the button that causes it; shown again when the rule has changed. */
-export function CancelRideDialog({ ride, onClose }: Asked<'cancel'>) {
+export function CancelRideDialog({ ride, onClose }: CommandDialogProps<'cancel'>) {
   const queryClient = useQueryClient();
   const { data: preview, error, refetch } = useCancellationPreview(ride.id);
   const cancel = useRideCommand(ridesApi.cancelRide, { id: ride.id }, { onDone: onClose });

@@ -13,7 +13,7 @@ const server = openServer();
 
 const ride = aRide({ view: 'operator', actions: ['add-extra-stop'], offers: [anOffer({ status: 'confirmed' })] });
 const ask = async (charge: string, of = ride) => {
-  const { unmount } = renderApp(<AddStopDialog about={null} ride={of} onClose={() => {}} />, { user: anOperator() });
+  const { unmount } = renderApp(<AddStopDialog subject={null} ride={of} onClose={() => {}} />, { user: anOperator() });
   const field = await screen.findByLabelText(/Extra stop charge/);
   if (charge) await userEvent.type(field, charge);
   await userEvent.click(screen.getByRole('button', { name: 'Ask the traveler' }));

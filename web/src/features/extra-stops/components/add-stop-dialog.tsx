@@ -6,8 +6,8 @@ import { extraStopNotesMaxLength, isUnusualCharge } from '@livery/contracts/ride
 import type { OfferView } from '@livery/contracts/rides/view.ts';
 import { useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
-import type { Asked } from '../../../platform/asked-command.ts';
 import { confirmedOffer } from '../../../platform/extra-stops.ts';
+import type { CommandDialogProps } from '../../../platform/open-command.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
 import { useKeptText } from '../../../platform/use-kept-text.ts';
 import { useRideCommand } from '../../../platform/use-ride-command.ts';
@@ -19,7 +19,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 
 /** Charge and notes of an extra stop, sent to the traveler for approval. */
-export function AddStopDialog({ ride, onClose }: Asked<'add-extra-stop'>) {
+export function AddStopDialog({ ride, onClose }: CommandDialogProps<'add-extra-stop'>) {
   const mine = confirmedOffer(ride);
   const [draft] = useState(() => draftOfNextStop(ride.id, mine));
   const [charge, setCharge] = useKeptText(`stop-charge-${draft}`);

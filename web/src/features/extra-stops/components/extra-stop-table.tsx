@@ -44,7 +44,7 @@ const statusOf = (stop: Stop) => (isUnpaid(stop) ? `${stop.status} – PAYMENT F
 function PayStop({ ride, stop: { extraStopPaymentId, chargesCents } }: { ride: RideView; stop: Stop }) {
   const about = { rideId: ride.id, extraStopPaymentId, amountCents: chargesCents };
   return (
-    <CommandButton ride={ride} command="repair-payment" about={about} look="next" size="sm">
+    <CommandButton ride={ride} command="repair-payment" subject={about} look="next" size="sm">
       Pay
     </CommandButton>
   );

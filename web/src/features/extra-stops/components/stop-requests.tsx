@@ -26,10 +26,10 @@ export function StopRequests({ ride }: { ride: RideView }) {
 
 const Answers = ({ ride, index }: { ride: RideView; index: number }) => (
   <div className="row">
-    <CommandButton ride={ride} command="deny-extra-stop" about={{ index }}>
+    <CommandButton ride={ride} command="deny-extra-stop" subject={{ index }}>
       Deny
     </CommandButton>
-    <CommandButton ride={ride} command="approve-extra-stop" about={{ index }} look="next">
+    <CommandButton ride={ride} command="approve-extra-stop" subject={{ index }} look="next">
       Approve
     </CommandButton>
   </div>

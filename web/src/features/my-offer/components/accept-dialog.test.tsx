@@ -15,7 +15,7 @@ const ride = aRide({ view: 'operator', exact: false, actions: ['offer', 'deny'],
 
 function renderDialog(tollsCents: number) {
   const body = { tollsCents, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
-  renderApp(<AcceptDialog ride={ride} about={{ body }} onClose={() => {}} />, { user: anOperator() });
+  renderApp(<AcceptDialog ride={ride} subject={{ body }} onClose={() => {}} />, { user: anOperator() });
 }
 
 test('asks about tolls above the price of the ride', async () => {

@@ -4,8 +4,8 @@ import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { isUnusualCharge } from '@livery/contracts/rides/policy.ts';
 import { rateChargeLines } from '@livery/contracts/rides/rate-charges.ts';
 import { isApiError } from '../../../platform/api-error.ts';
-import type { Asked } from '../../../platform/asked-command.ts';
 import { dropDraft } from '../../../platform/drafts.ts';
+import type { CommandDialogProps } from '../../../platform/open-command.ts';
 import { isOffered, needsOf } from '../../../platform/ride-actions.ts';
 import { useBackAtRide } from '../../../platform/ride-to-answer.ts';
 import { useRideCommand } from '../../../platform/use-ride-command.ts';
@@ -15,7 +15,7 @@ import { PriceLines } from '../../../ui/price-lines.tsx';
 import { rateDraftName } from '../rate-entry.ts';
 
 /** Verify additional charges: they are final. Once the server has the answer, nothing of it is kept here. */
-export function AcceptDialog({ ride, about: { body }, onClose }: Asked<'offer'>) {
+export function AcceptDialog({ ride, subject: { body }, onClose }: CommandDialogProps<'offer'>) {
   useBackAtRide();
   const submit = useRideCommand(
     ridesApi.submitOffer,

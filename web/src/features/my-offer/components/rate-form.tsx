@@ -3,7 +3,7 @@ import { rateChargeLabels } from '@livery/contracts/rides/rate-charges.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useAsk } from '../../../platform/asked-command.ts';
+import { useOpenCommand } from '../../../platform/open-command.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
@@ -19,7 +19,7 @@ import { useRateEntry } from './use-rate-entry.ts';
 /** The operator's answer: charges on top of the base rate, or not available. */
 export function RateForm({ ride }: { ride: RideView }) {
   const { entry, edit } = useRateEntry(ride.id);
-  const ask = useAsk();
+  const openCommand = useOpenCommand();
   const [isSent, setIsSent] = useState(false);
   const { form, refuse } = useRefusedSubmits();
   const { totalCents } = amountsOf(entry, ride.basePriceCents);
@@ -29,7 +29,7 @@ export function RateForm({ ride }: { ride: RideView }) {
     event.preventDefault();
     setIsSent(true);
     if (Object.values(refusals).some(Boolean)) refuse();
-    else ask('offer', { body: bodyOf(entry, ride.basePriceCents) });
+    else openCommand('offer', { body: bodyOf(entry, ride.basePriceCents) });
   };
   const total = (
     <span className="rate-form-total">
@@ -68,7 +68,7 @@ export function RateForm({ ride }: { ride: RideView }) {
       <div className="rate-form-sum">{total}</div>
       {shown.total && <ErrorBox>{shown.total}</ErrorBox>}
       <ActionBar summary={total}>
-        <CommandButton ride={ride} command="deny" about={null}>
+        <CommandButton ride={ride} command="deny" subject={null}>
           Not available
         </CommandButton>
         <Button type="submit" color="brass.4">

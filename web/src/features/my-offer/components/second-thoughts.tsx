@@ -6,11 +6,11 @@ import { CommandButton } from '../../../ui/command-button.tsx';
 export const SecondThoughts = ({ ride }: { ride: RideView }) => (
   <>
     {!isOffered(ride, 'confirm') && (
-      <CommandButton ride={ride} command="withdraw" about={null} look="text">
+      <CommandButton ride={ride} command="withdraw" subject={null} look="text">
         Withdraw my offer
       </CommandButton>
     )}
-    <CommandButton ride={ride} command="cancel-confirmed" about={null} look="text">
+    <CommandButton ride={ride} command="cancel-confirmed" subject={null} look="text">
       Cancel this ride
     </CommandButton>
   </>

@@ -8,10 +8,10 @@ export function SelectedPanel({ ride }: { ride: RideView }) {
   if (!isOffered(ride, 'confirm') && !isOffered(ride, 'decline')) return null;
   return (
     <ActionBar>
-      <CommandButton ride={ride} command="decline" about={null}>
+      <CommandButton ride={ride} command="decline" subject={null}>
         Decline
       </CommandButton>
-      <CommandButton ride={ride} command="confirm" about={null} look="next">
+      <CommandButton ride={ride} command="confirm" subject={null} look="next">
         Reconfirm
       </CommandButton>
     </ActionBar>

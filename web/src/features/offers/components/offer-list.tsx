@@ -62,7 +62,7 @@ const Cards = ({ offers, ride, onDetails }: CardsProps) => (
 );
 
 function Choice({ offer, ride }: { offer: OfferView; ride: RideView }) {
-  const about = { operatorId: offer.operatorId };
+  const subject = { operatorId: offer.operatorId };
   const phone = offer.operator?.phoneNumber;
   if (phone && ride.status === 'CONFIRMED')
     return (
@@ -72,13 +72,13 @@ function Choice({ offer, ride }: { offer: OfferView; ride: RideView }) {
     );
   if (offer.status === 'selected')
     return (
-      <CommandButton ride={ride} command="unselect" about={about}>
+      <CommandButton ride={ride} command="unselect" subject={subject}>
         Cancel selection
       </CommandButton>
     );
   if (!offer.selectable) return null;
   return (
-    <CommandButton ride={ride} command="select" about={about} look={ride.selectedOperatorId ? 'plain' : 'next'}>
+    <CommandButton ride={ride} command="select" subject={subject} look={ride.selectedOperatorId ? 'plain' : 'next'}>
       {ride.selectedOperatorId ? 'Select instead' : 'Select'}
     </CommandButton>
   );

@@ -3,7 +3,7 @@ import { dollarsText, minimumChargeCents, readMoney } from '@livery/contracts/mo
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { useState } from 'react';
 import { isApiError, isWorthRepeating } from '../../../platform/api-error.ts';
-import type { Asked } from '../../../platform/asked-command.ts';
+import type { CommandDialogProps } from '../../../platform/open-command.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
 import { useKeptText } from '../../../platform/use-kept-text.ts';
 import { useRideCommand } from '../../../platform/use-ride-command.ts';
@@ -11,7 +11,7 @@ import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 
 /** A higher price for operators who have not answered; those who have keep theirs. */
-export function RaisePriceDialog({ ride, onClose }: Asked<'raise-price'>) {
+export function RaisePriceDialog({ ride, onClose }: CommandDialogProps<'raise-price'>) {
   const [price, setPrice] = useKeptText(`raise-price-${ride.id}`);
   const raise = useRideCommand(
     ridesApi.raisePrice,

@@ -17,14 +17,14 @@ export function WhatNow({ ride }: { ride: RideView }) {
           {others === 1 ? 'See the other offer' : `See the ${others} other offers`}
         </Link>
       )}
-      <CommandButton ride={ride} command="ask-again" about={null} look={others > 0 ? 'plain' : 'next'}>
+      <CommandButton ride={ride} command="ask-again" subject={null} look={others > 0 ? 'plain' : 'next'}>
         Ask again
       </CommandButton>
-      <CommandButton ride={ride} command="raise-price" about={null}>
+      <CommandButton ride={ride} command="raise-price" subject={null}>
         Raise your price
       </CommandButton>
       {ride.letDown && (
-        <CommandButton ride={ride} command="cancel" about={null}>
+        <CommandButton ride={ride} command="cancel" subject={null}>
           Cancel without a fee
         </CommandButton>
       )}

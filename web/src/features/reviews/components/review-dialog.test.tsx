@@ -12,7 +12,7 @@ import { ReviewDialog } from './review-dialog.tsx';
 const server = openServer();
 
 const ride = aRide({ status: 'COMPLETED', actions: ['review'] });
-const open = () => renderApp(<ReviewDialog about={null} ride={ride} onClose={() => {}} />, { user: aTraveler() });
+const open = () => renderApp(<ReviewDialog subject={null} ride={ride} onClose={() => {}} />, { user: aTraveler() });
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 
 test('a review waits for its stars, whatever is written', async () => {

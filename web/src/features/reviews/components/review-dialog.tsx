@@ -3,7 +3,7 @@ import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { reviewMaxLength } from '@livery/contracts/rides/policy.ts';
 import { Rating } from '@mantine/core';
 import { useState } from 'react';
-import type { Asked } from '../../../platform/asked-command.ts';
+import type { CommandDialogProps } from '../../../platform/open-command.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
 import { useKeptText } from '../../../platform/use-kept-text.ts';
 import { useRideCommand } from '../../../platform/use-ride-command.ts';
@@ -12,7 +12,7 @@ import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { ratingWords } from '../ratings.ts';
 
 /** 1 to 5 stars and, if wanted, some words. */
-export function ReviewDialog({ ride, onClose }: Asked<'review'>) {
+export function ReviewDialog({ ride, onClose }: CommandDialogProps<'review'>) {
   const written = ride.review?.review ?? '';
   const [text, setText] = useKeptText(`review-${ride.id}`, written);
   const write = useRideCommand(

@@ -28,7 +28,7 @@ export function ReviewPanel({ ride }: { ride: RideView }) {
       <CommandButton
         ride={ride}
         command="review"
-        about={null}
+        subject={null}
         look={review ? 'plain' : 'next'}
         className="review-write"
       >

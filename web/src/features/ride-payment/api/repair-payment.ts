@@ -1,7 +1,7 @@
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
-import type { UnpaidCharge } from '../../../platform/asked-command.ts';
+import type { UnpaidCharge } from '../../../platform/open-command.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { usePayment } from '../../../platform/use-payment.ts';
 

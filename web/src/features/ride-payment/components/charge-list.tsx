@@ -44,7 +44,7 @@ export function ChargeList({ ride }: { ride: RideView }) {
         }))}
       />
       {isPlanned && <PlannedHold ride={ride} />}
-      <CommandButton ride={ride} command="change-card" about={null} look="text">
+      <CommandButton ride={ride} command="change-card" subject={null} look="text">
         Change the card
       </CommandButton>
     </section>

@@ -3,7 +3,7 @@ import { unpaidChargeStatuses } from '@livery/contracts/payments/model.ts';
 import type { RideStep } from '@livery/contracts/rides/turn.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Link } from 'react-router';
-import type { UnpaidCharge } from '../../../platform/asked-command.ts';
+import type { UnpaidCharge } from '../../../platform/open-command.ts';
 import { paths } from '../../../platform/paths.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
@@ -60,7 +60,7 @@ export function PaymentIssue({ ride }: { ride: RideView }) {
         <strong>{ride.paymentIssue}</strong>
         {by && ride.turn.step === 'pay' && <p>Please complete it by {by}, or the ride is cancelled without a fee.</p>}
       </div>
-      <CommandButton ride={ride} command="repair-payment" about={unpaid} look="next">
+      <CommandButton ride={ride} command="repair-payment" subject={unpaid} look="next">
         Complete the payment
       </CommandButton>
     </section>

@@ -2,7 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import type { UnpaidCharge } from '../../../platform/asked-command.ts';
+import type { UnpaidCharge } from '../../../platform/open-command.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { useRepairPayment } from '../api/repair-payment.ts';

@@ -4,7 +4,7 @@ import { staffRidesApi } from '@livery/contracts/rides/staff-api.ts';
 import type { BodyOf } from '@livery/contracts/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Asked, actionOf } from '../../../platform/asked-command.ts';
+import { actionOf, type CommandDialogProps } from '../../../platform/open-command.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
 import { useRideCommand } from '../../../platform/use-ride-command.ts';
@@ -14,12 +14,12 @@ import { useReason } from './use-reason.ts';
 
 type StaffCommand = 'keep' | 'end-by-staff' | 'cancel-by-staff';
 
-export function KeepRideDialog(asked: Asked<'keep'>) {
+export function KeepRideDialog(props: CommandDialogProps<'keep'>) {
   // Who was suspended when the dialog was opened: about anybody else staff decide anew.
-  const [seenSides] = useState(asked.ride.undecidedSides);
+  const [seenSides] = useState(props.ride.undecidedSides);
   return (
     <DecideRideDialog
-      {...asked}
+      {...props}
       command="keep"
       route={staffRidesApi.keepRide}
       seen={seenSides && { seenSides }}
@@ -30,9 +30,9 @@ export function KeepRideDialog(asked: Asked<'keep'>) {
   );
 }
 
-export const EndByStaffDialog = (asked: Asked<'end-by-staff'>) => (
+export const EndByStaffDialog = (props: CommandDialogProps<'end-by-staff'>) => (
   <DecideRideDialog
-    {...asked}
+    {...props}
     command="end-by-staff"
     route={staffRidesApi.endRideByStaff}
     title="End the ride"
@@ -41,9 +41,9 @@ export const EndByStaffDialog = (asked: Asked<'end-by-staff'>) => (
   />
 );
 
-export const CancelByStaffDialog = (asked: Asked<'cancel-by-staff'>) => (
+export const CancelByStaffDialog = (props: CommandDialogProps<'cancel-by-staff'>) => (
   <DecideRideDialog
-    {...asked}
+    {...props}
     command="cancel-by-staff"
     route={staffRidesApi.cancelRideByStaff}
     title="Cancel the ride"
@@ -53,7 +53,7 @@ export const CancelByStaffDialog = (asked: Asked<'cancel-by-staff'>) => (
   />
 );
 
-interface Props extends Asked<StaffCommand> {
+interface Props extends CommandDialogProps<StaffCommand> {
   command: StaffCommand;
   route: typeof staffRidesApi.keepRide | typeof staffRidesApi.endRideByStaff | typeof staffRidesApi.cancelRideByStaff;
   /** What the decision is about and no more, sent with the reason. */

@@ -11,13 +11,13 @@ export function StaffRideCommands({ ride }: { ride: RideView }) {
     <>
       {mayKeep && <Notice tone="warn">{suspendedText(ride)} Keep the ride, or cancel it.</Notice>}
       <div className="row">
-        <CommandButton ride={ride} command="keep" about={null} look="next">
+        <CommandButton ride={ride} command="keep" subject={null} look="next">
           Keep the ride
         </CommandButton>
-        <CommandButton ride={ride} command="end-by-staff" about={null}>
+        <CommandButton ride={ride} command="end-by-staff" subject={null}>
           End the ride
         </CommandButton>
-        <CommandButton ride={ride} command="cancel-by-staff" about={null}>
+        <CommandButton ride={ride} command="cancel-by-staff" subject={null}>
           Cancel the ride
         </CommandButton>
       </div>

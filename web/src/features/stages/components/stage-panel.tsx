@@ -26,7 +26,7 @@ export function StagePanel({ ride }: { ride: RideView }) {
       {next && (
         <ActionBar>
           <div className="stage-panel-actions">
-            <CommandButton ride={ride} command="add-extra-stop" about={null}>
+            <CommandButton ride={ride} command="add-extra-stop" subject={null}>
               {stageCommands.ADD_EXTRA_STOPS}
             </CommandButton>
             <NextStage ride={ride} stage={next} />
@@ -39,6 +39,6 @@ export function StagePanel({ ride }: { ride: RideView }) {
 
 function NextStage({ ride, stage }: { ride: RideView; stage: RideStage }) {
   const look = { ride, look: 'next', className: 'stage-panel-next', children: stageCommands[stage] } as const;
-  if (stage === 'RIDE_ENDED') return <CommandButton {...look} command="end-ride" about={null} />;
-  return <CommandButton {...look} command="reach-stage" about={{ stage }} />;
+  if (stage === 'RIDE_ENDED') return <CommandButton {...look} command="end-ride" subject={null} />;
+  return <CommandButton {...look} command="reach-stage" subject={{ stage }} />;
 }

@@ -36,7 +36,7 @@ interface Subjects {
   'end-by-staff': null;
 }
 export type Command = keyof Subjects;
-export type About<C extends Command> = Subjects[C];
+export type CommandSubject<C extends Command> = Subjects[C];
 
 /** The commands that an action of another name allows. */
 const renamed = {
@@ -51,16 +51,16 @@ const isRenamed = (command: Command): command is keyof typeof renamed => command
 export const actionOf = (command: Command): RideAction => (isRenamed(command) ? renamed[command] : command);
 
 /** What a command's dialog is given; it stays open when its button is gone. */
-export interface Asked<C extends Command> {
+export interface CommandDialogProps<C extends Command> {
   ride: RideView;
-  about: About<C>;
+  subject: CommandSubject<C>;
   onClose: () => void;
 }
 
-export type Ask = <C extends Command>(command: C, about: About<C>) => void;
+export type OpenCommand = <C extends Command>(command: C, subject: CommandSubject<C>) => void;
 
-const AskContext = createContext<Ask>(() => undefined);
-export const AskProvider = AskContext.Provider;
+const OpenCommandContext = createContext<OpenCommand>(() => undefined);
+export const OpenCommandProvider = OpenCommandContext.Provider;
 
 /** Opens the dialog of a command, which the page of the ride shows. */
-export const useAsk = () => useContext(AskContext);
+export const useOpenCommand = () => useContext(OpenCommandContext);
