@@ -42,8 +42,8 @@ interface Props {
 }
 
 /** Asks before a command; stays with the server's sentence, or with the way to what is missing, when it is refused. */
-export function CommandDialog({ isPossible = true, missing = [], command, title, ...asking }: Props) {
-  const { onConfirm, onClose } = asking;
+export function CommandDialog({ isPossible = true, missing = [], command, title, ...bodyProps }: Props) {
+  const { onConfirm, onClose } = bodyProps;
   const { isPending, error, isPaused = false, mayHaveArrived = false, withdraw } = command;
   const gates = missingOf(error);
   const { form: body, refuse } = useRefusedSubmits<HTMLDivElement>();
@@ -58,8 +58,8 @@ export function CommandDialog({ isPossible = true, missing = [], command, title,
     <Modal className="sheet" opened onClose={close} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
       <div ref={body} className="stack">
         {isPossible || isPending || isWorthRepeating(error) ? (
-          <Question
-            {...asking}
+          <DialogBody
+            {...bodyProps}
             isPending={isPending}
             isPaused={isPaused}
             mayHaveArrived={mayHaveArrived}
@@ -75,8 +75,7 @@ export function CommandDialog({ isPossible = true, missing = [], command, title,
   );
 }
 
-type Asking = Pick<Props, 'children' | 'confirmLabel' | 'cancelLabel' | 'tone' | 'waitsFor' | 'onClose'>;
-type QuestionProps = Asking & {
+type DialogBodyProps = Pick<Props, 'children' | 'confirmLabel' | 'cancelLabel' | 'tone' | 'waitsFor' | 'onClose'> & {
   onConfirm: () => void;
   isPending: boolean;
   isPaused: boolean;
@@ -84,14 +83,14 @@ type QuestionProps = Asking & {
   error: Error | null;
 };
 
-const Question = ({
+const DialogBody = ({
   children,
   confirmLabel,
   cancelLabel = 'Back',
   tone = 'next',
   waitsFor,
   ...state
-}: QuestionProps) => (
+}: DialogBodyProps) => (
   <>
     {children}
     {state.error && <SubmitError failure={state.error}>{state.error.message}</SubmitError>}

@@ -3,26 +3,27 @@ import * as z from 'zod/mini';
 import { validationErrors } from '../platform/validation-errors.ts';
 import type { YesNo } from './yes-no-field.tsx';
 
-type Question = keyof typeof preferences;
+type PreferenceName = keyof typeof preferences;
 
 /** The answers as a form holds them: an empty text is no answer. */
-export type PreferenceEntry = Record<Question, YesNo>;
-export type PreferenceErrors = Partial<Record<Question, string>>;
+export type PreferenceEntry = Record<PreferenceName, YesNo>;
+export type PreferenceErrors = Partial<Record<PreferenceName, string>>;
 
 /** Step 4 of the operators' sign-up and their profile (S0 2.6). */
-export const questions: readonly { name: Question; label: string; note?: string; isRequired: boolean }[] = [
-  {
-    name: 'receiveTexts',
-    label: 'Receive text messages',
-    note: 'We tell you of new rides by text, not by email.',
-    isRequired: true,
-  },
-  { name: 'receiveEmails', label: 'Receive emails', isRequired: true },
-  { name: 'q1', label: 'The vehicle is sanitized after each passenger', isRequired: false },
-  { name: 'q2', label: 'Complimentary water', isRequired: false },
-  { name: 'q3', label: 'Hand sanitizer', isRequired: false },
-  { name: 'q4', label: 'Sneeze-guard shield', isRequired: false },
-];
+export const preferenceFields: readonly { name: PreferenceName; label: string; note?: string; isRequired: boolean }[] =
+  [
+    {
+      name: 'receiveTexts',
+      label: 'Receive text messages',
+      note: 'We tell you of new rides by text, not by email.',
+      isRequired: true,
+    },
+    { name: 'receiveEmails', label: 'Receive emails', isRequired: true },
+    { name: 'q1', label: 'The vehicle is sanitized after each passenger', isRequired: false },
+    { name: 'q2', label: 'Complimentary water', isRequired: false },
+    { name: 'q3', label: 'Hand sanitizer', isRequired: false },
+    { name: 'q4', label: 'Sneeze-guard shield', isRequired: false },
+  ];
 
 export const emptyPreferences: PreferenceEntry = {
   receiveTexts: '',

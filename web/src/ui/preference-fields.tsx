@@ -1,5 +1,5 @@
 import type { PreferenceEntry, PreferenceErrors } from './preference-entry.ts';
-import { questions } from './preference-entry.ts';
+import { preferenceFields } from './preference-entry.ts';
 import { YesNoField } from './yes-no-field.tsx';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 /** How an operator wants to be told, and what travelers find in the vehicle. */
 export const PreferenceFields = ({ entry, edit, errors }: Props) => (
   <div className="two-fields">
-    {questions.map(({ name, label, note, isRequired }) => (
+    {preferenceFields.map(({ name, label, note, isRequired }) => (
       <YesNoField
         key={name}
         label={isRequired ? label : `${label} (optional)`}

@@ -8,12 +8,12 @@ import {
   type OpenCommand,
   OpenCommandProvider,
 } from '../../platform/open-command.ts';
-import type { Plain } from './questions.tsx';
+import type { YesNoCommand } from './confirmations.tsx';
 
-const asking = <C extends Plain>(command: C) =>
+const confirmDialog = <C extends YesNoCommand>(command: C) =>
   lazily(async () => {
-    const { QuestionDialog } = await import('./question-dialog.tsx');
-    return (props: CommandDialogProps<C>) => <QuestionDialog command={command} {...props} />;
+    const { ConfirmDialog } = await import('./confirm-dialog.tsx');
+    return (props: CommandDialogProps<C>) => <ConfirmDialog command={command} {...props} />;
   });
 
 const ReadAboutRide = lazily(
@@ -23,27 +23,27 @@ const ReadAboutRide = lazily(
 /** The dialog of every command. */
 const dialogs: { [C in Command]: (props: CommandDialogProps<C>) => ReactNode } = {
   offer: lazily(async () => (await import('../../features/my-offer/components/accept-dialog.tsx')).AcceptDialog),
-  deny: asking('deny'),
-  withdraw: asking('withdraw'),
-  confirm: asking('confirm'),
-  decline: asking('decline'),
-  'cancel-confirmed': asking('cancel-confirmed'),
-  'reach-stage': asking('reach-stage'),
-  'end-ride': asking('end-ride'),
+  deny: confirmDialog('deny'),
+  withdraw: confirmDialog('withdraw'),
+  confirm: confirmDialog('confirm'),
+  decline: confirmDialog('decline'),
+  'cancel-confirmed': confirmDialog('cancel-confirmed'),
+  'reach-stage': confirmDialog('reach-stage'),
+  'end-ride': confirmDialog('end-ride'),
   'add-extra-stop': lazily(
     async () => (await import('../../features/extra-stops/components/add-stop-dialog.tsx')).AddStopDialog,
   ),
-  select: asking('select'),
-  unselect: asking('unselect'),
-  'ask-again': asking('ask-again'),
+  select: confirmDialog('select'),
+  unselect: confirmDialog('unselect'),
+  'ask-again': confirmDialog('ask-again'),
   'raise-price': lazily(
     async () => (await import('../../features/offers/components/raise-price-dialog.tsx')).RaisePriceDialog,
   ),
   cancel: lazily(
     async () => (await import('../../features/cancellation/components/cancel-ride-dialog.tsx')).CancelRideDialog,
   ),
-  'approve-extra-stop': asking('approve-extra-stop'),
-  'deny-extra-stop': asking('deny-extra-stop'),
+  'approve-extra-stop': confirmDialog('approve-extra-stop'),
+  'deny-extra-stop': confirmDialog('deny-extra-stop'),
   'repair-payment': lazily(async () => (await import('./repair-dialogs.tsx')).RepairDialogs),
   'change-card': lazily(async () => (await import('./change-card-dialogs.tsx')).ChangeCardDialogs),
   review: lazily(async () => (await import('../../features/reviews/components/review-dialog.tsx')).ReviewDialog),

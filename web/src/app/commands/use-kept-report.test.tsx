@@ -11,7 +11,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { anOffer, aRide } from '../../testing/ride-builders.ts';
 import { openServer } from '../../testing/server.ts';
 import { sendKeptStages } from '../send-kept-stages.ts';
-import { QuestionDialog } from './question-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const server = openServer();
 const operator = anOperator();
@@ -33,7 +33,7 @@ const ride = aRide({
 
 async function report() {
   const onClose = jest.fn();
-  const view = renderApp(<QuestionDialog command="reach-stage" subject={{ stage }} ride={ride} onClose={onClose} />, {
+  const view = renderApp(<ConfirmDialog command="reach-stage" subject={{ stage }} ride={ride} onClose={onClose} />, {
     user: operator,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Update Ride Status' }));

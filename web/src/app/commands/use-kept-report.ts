@@ -14,13 +14,13 @@ import { serverNow } from '../../platform/server-clock.ts';
 import { useUser } from '../../platform/session.ts';
 import { usePageWasLeft } from '../../platform/use-page-was-left.ts';
 import { useRideCommand } from '../../platform/use-ride-command.ts';
-import type { Sending } from './questions.tsx';
+import type { CommandCall } from './confirmations.tsx';
 
 interface Report {
   ride: RideView;
   /** Undefined: this command is no report. */
   stage: RideStage | undefined;
-  sending: Sending;
+  call: CommandCall;
   onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ interface Report {
  * Sends a command; a report is kept with the time of the press until it is answered, whatever becomes of the page. One
  * that nobody answers, or whose service is down, stays kept, and the operator goes on driving.
  */
-export function useKeptReport({ ride, stage, sending, onClose }: Report) {
+export function useKeptReport({ ride, stage, call, onClose }: Report) {
   const { uid } = useUser();
   const kept = useRef<KeptStage>(undefined);
   const wasLeft = usePageWasLeft();
@@ -36,7 +36,7 @@ export function useKeptReport({ ride, stage, sending, onClose }: Report) {
     if (kept.current) then(kept.current);
     kept.current = undefined;
   };
-  const send = useRideCommand(sending.route, sending.params, {
+  const send = useRideCommand(call.route, call.params, {
     onDone() {
       end(dropKeptStage);
       onClose();
@@ -54,7 +54,7 @@ export function useKeptReport({ ride, stage, sending, onClose }: Report) {
   useEffect(() => () => void (kept.current && showKeptStages()), []);
   const confirm = () => {
     if (stage) kept.current ??= keepStage(reportOf(uid, ride, stage));
-    send.mutate(sending.body);
+    send.mutate(call.body);
   };
   return { send, confirm };
 }

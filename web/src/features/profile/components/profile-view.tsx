@@ -4,7 +4,7 @@ import type { User } from '../../../platform/session.ts';
 import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
 import { formatPhone } from '../../../ui/format-phone.ts';
 import { insuranceText, policyText } from '../../../ui/operator-texts.ts';
-import { questions } from '../../../ui/preference-entry.ts';
+import { preferenceFields } from '../../../ui/preference-entry.ts';
 import './profile-view.css';
 
 /** Everything a person has told about themselves, as it stands. */
@@ -88,6 +88,6 @@ const vehicleRows = (user: User): Line[] => [
 const stateName = (code: StateCode) => states[code];
 
 const preferenceRows = (user: User): Line[] =>
-  questions
+  preferenceFields
     .filter(({ isRequired }) => isRequired || user.accountType === 'Operator')
     .map(({ name, label }) => [label, user[name] ?? notSpecified]);

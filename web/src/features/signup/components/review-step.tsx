@@ -6,7 +6,7 @@ import { documentFacts } from '../../../ui/document-facts.ts';
 import { FactList, type FactRow } from '../../../ui/fact-list.tsx';
 import { formatPhone } from '../../../ui/format-phone.ts';
 import { insuranceText, policyText } from '../../../ui/operator-texts.ts';
-import { questions } from '../../../ui/preference-entry.ts';
+import { preferenceFields } from '../../../ui/preference-entry.ts';
 import { type OperatorEntry, pictures, stepTitles, type WizardErrors, type WizardStep } from '../operator-entry.ts';
 import { NewPassword } from './person-step.tsx';
 
@@ -46,7 +46,7 @@ export function ReviewStep({ entry, edit, errors, asksPassword, onGo }: Props) {
       ['Pet friendly', entry.petFriendly],
     ],
     3: [['Pictures', chosen.map((category) => documentFacts[category].label).join(', ')]],
-    4: questions.map(({ name, label }) => [label, entry[name]]),
+    4: preferenceFields.map(({ name, label }) => [label, entry[name]]),
   };
   return (
     <div className="stack-large">

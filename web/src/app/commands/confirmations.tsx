@@ -16,7 +16,7 @@ import { serverNow } from '../../platform/server-clock.ts';
 import type { RideRoute } from '../../platform/use-ride-command.ts';
 
 /** The commands that need nothing but a yes. */
-export type Plain = Exclude<
+export type YesNoCommand = Exclude<
   Command,
   | 'offer'
   | 'add-extra-stop'
@@ -30,13 +30,13 @@ export type Plain = Exclude<
   | 'end-by-staff'
 >;
 
-export interface Sending {
+export interface CommandCall {
   route: RideRoute;
   params: { id: string };
   body: object;
 }
 
-export interface Question {
+export interface Confirmation {
   title: string;
   confirmLabel: string;
   cancelLabel?: string;
@@ -45,49 +45,49 @@ export interface Question {
   isPossible?: boolean;
   /** The effect, in words. */
   effect: ReactNode;
-  sending: Sending;
+  call: CommandCall;
   /** A stage is kept with its time where there is no network; everything else waits in its dialog. */
-  reports?: RideStage;
+  reportedStage?: RideStage;
 }
 
 /** A call that fits its route. */
-const call = <R extends RideRoute>(
+const callOf = <R extends RideRoute>(
   route: R,
   params: ParamsOf<R> & { id: string },
   body: BodyOf<R> & object,
-): Sending => ({
+): CommandCall => ({
   route,
   params,
   body,
 });
 
 /** What is asked before a command and what is sent on yes: one row per command. */
-export const questions: { [C in Plain]: (props: Omit<CommandDialogProps<C>, 'onClose'>) => Question } = {
+export const confirmations: { [C in YesNoCommand]: (props: Omit<CommandDialogProps<C>, 'onClose'>) => Confirmation } = {
   deny: ({ ride: { id } }) => ({
     title: 'Deny ride',
     confirmLabel: 'Not available',
     effect: <p>The ride will be removed from your New Rides. You cannot answer it again.</p>,
-    sending: call(ridesApi.denyRide, { id }, {}),
+    call: callOf(ridesApi.denyRide, { id }, {}),
   }),
   withdraw: ({ ride: { id } }) => ({
     title: 'Withdraw my offer',
     confirmLabel: 'Withdraw offer',
     tone: 'danger',
     effect: <p>The traveler can no longer select you for this ride, and you cannot accept it again.</p>,
-    sending: call(ridesApi.withdrawOffer, { id }, {}),
+    call: callOf(ridesApi.withdrawOffer, { id }, {}),
   }),
   confirm: ({ ride }) => ({
     title: 'Confirm ride',
     confirmLabel: 'Confirm ride',
     effect: <ConfirmSummary ride={ride} />,
-    sending: call(ridesApi.confirmRide, { id: ride.id }, {}),
+    call: callOf(ridesApi.confirmRide, { id: ride.id }, {}),
   }),
   decline: ({ ride: { id } }) => ({
     title: 'Decline ride confirmation',
     confirmLabel: 'Decline',
     tone: 'danger',
     effect: <p>We will tell the traveler, who can then select another operator. You cannot accept this ride again.</p>,
-    sending: call(ridesApi.declineConfirmation, { id }, {}),
+    call: callOf(ridesApi.declineConfirmation, { id }, {}),
   }),
   'cancel-confirmed': ({ ride: { id, serviceAt, currentRideStatus } }) => ({
     title: 'Cancel confirmed ride',
@@ -110,7 +110,7 @@ export const questions: { [C in Plain]: (props: Omit<CommandDialogProps<C>, 'onC
         )}
       </>
     ),
-    sending: call(ridesApi.cancelConfirmed, { id }, {}),
+    call: callOf(ridesApi.cancelConfirmed, { id }, {}),
   }),
   'reach-stage': ({ ride, subject: { stage } }) => ({
     title: isEarly(ride, stage) ? 'Update the status this early?' : 'Confirm status update',
@@ -128,8 +128,8 @@ export const questions: { [C in Plain]: (props: Omit<CommandDialogProps<C>, 'onC
         <EarlyStage ride={ride} stage={stage} />
       </>
     ),
-    sending: call(ridesApi.reachStage, { id: ride.id }, { stage }),
-    reports: stage,
+    call: callOf(ridesApi.reachStage, { id: ride.id }, { stage }),
+    reportedStage: stage,
   }),
   'end-ride': ({ ride }) => ({
     title: isEarly(ride, 'RIDE_ENDED') ? 'End the ride before its pick-up?' : 'End ride',
@@ -141,8 +141,8 @@ export const questions: { [C in Plain]: (props: Omit<CommandDialogProps<C>, 'onC
         <FinalRate ride={ride} />
       </>
     ),
-    sending: call(ridesApi.reachStage, { id: ride.id }, { stage: 'RIDE_ENDED' }),
-    reports: 'RIDE_ENDED',
+    call: callOf(ridesApi.reachStage, { id: ride.id }, { stage: 'RIDE_ENDED' }),
+    reportedStage: 'RIDE_ENDED',
   }),
   select: ({ ride, subject: { operatorId } }) => {
     const offer = offerOf(ride, operatorId);
@@ -151,7 +151,7 @@ export const questions: { [C in Plain]: (props: Omit<CommandDialogProps<C>, 'onC
       confirmLabel: 'Select',
       isPossible: offer?.selectable === true,
       effect: offer && <SelectionTerms ride={ride} offer={offer} />,
-      sending: call(ridesApi.selectOperator, { id: ride.id }, { operatorId }),
+      call: callOf(ridesApi.selectOperator, { id: ride.id }, { operatorId }),
     };
   },
   unselect: ({ ride, subject: { operatorId } }) => ({
@@ -164,13 +164,13 @@ export const questions: { [C in Plain]: (props: Omit<CommandDialogProps<C>, 'onC
         select them, or another operator, again.
       </p>
     ),
-    sending: call(ridesApi.unselectOperator, { id: ride.id }, { operatorId }),
+    call: callOf(ridesApi.unselectOperator, { id: ride.id }, { operatorId }),
   }),
   'ask-again': ({ ride: { id } }) => ({
     title: 'Ask again',
     confirmLabel: 'Ask again',
     effect: <p>We will notify every operator who can take your ride and has not answered yet.</p>,
-    sending: call(ridesApi.askAgain, { id }, {}),
+    call: callOf(ridesApi.askAgain, { id }, {}),
   }),
   'approve-extra-stop': ({ ride, subject: { index } }) => ({
     title: 'Approve the extra stop',
@@ -181,14 +181,14 @@ export const questions: { [C in Plain]: (props: Omit<CommandDialogProps<C>, 'onC
         {dollarsText(stopOf(ride, index)?.chargesCents ?? 0)} will be held on your card now and charged after the ride.
       </p>
     ),
-    sending: call(ridesApi.approveExtraStop, { id: ride.id, index }, {}),
+    call: callOf(ridesApi.approveExtraStop, { id: ride.id, index }, {}),
   }),
   'deny-extra-stop': ({ ride, subject: { index } }) => ({
     title: 'Deny the extra stop',
     confirmLabel: 'Deny',
     isPossible: isUndecided(ride, index),
     effect: <p>The stop will not be billed. We will tell your operator.</p>,
-    sending: call(ridesApi.denyExtraStop, { id: ride.id, index }, {}),
+    call: callOf(ridesApi.denyExtraStop, { id: ride.id, index }, {}),
   }),
 };
 

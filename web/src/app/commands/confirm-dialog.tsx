@@ -2,18 +2,18 @@ import { actionOf, type CommandDialogProps } from '../../platform/open-command.t
 import { isOffered, needsOf } from '../../platform/ride-actions.ts';
 import { useBackAtRide } from '../../platform/ride-to-answer.ts';
 import { CommandDialog } from '../../ui/command-dialog.tsx';
-import { type Plain, questions } from './questions.tsx';
+import { confirmations, type YesNoCommand } from './confirmations.tsx';
 import { useKeptReport } from './use-kept-report.ts';
 
-interface Props<C extends Plain> extends CommandDialogProps<C> {
+interface Props<C extends YesNoCommand> extends CommandDialogProps<C> {
   command: C;
 }
 
 /** Any command that needs nothing but a yes. */
-export function QuestionDialog<C extends Plain>({ command, ride, subject, onClose }: Props<C>) {
-  const { sending, effect, reports, isPossible = true, ...words } = questions[command]({ ride, subject });
+export function ConfirmDialog<C extends YesNoCommand>({ command, ride, subject, onClose }: Props<C>) {
+  const { call, effect, reportedStage, isPossible = true, ...words } = confirmations[command]({ ride, subject });
   useBackAtRide();
-  const { send, confirm } = useKeptReport({ ride, stage: reports, sending, onClose });
+  const { send, confirm } = useKeptReport({ ride, stage: reportedStage, call, onClose });
   return (
     <CommandDialog
       {...words}
