@@ -51,7 +51,7 @@ const groups = [
   // The frame of everybody who is signed in.
   {
     name: 'signed-in',
-    test: /web\/src\/(app\/(live-|layout\/(account-menu|connection-notice|identity))|platform\/(apply-live|follow-live|kept-stages)|features\/notifications\/components\/(chat-news|notification-bell))|@mantine\/core\/esm\/core\/MantineProvider\/use-mantine-color-scheme/,
+    test: /web\/src\/(app\/(live-|layout\/(account-menu|connection-notice|identity))|platform\/(apply-live|follow-live|queued-stages)|features\/notifications\/components\/(chat-news|notification-bell))|@mantine\/core\/esm\/core\/MantineProvider\/use-mantine-color-scheme/,
   },
   {
     name: 'images',

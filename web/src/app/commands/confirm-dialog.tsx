@@ -3,7 +3,7 @@ import { isOffered, needsOf } from '../../platform/ride-actions.ts';
 import { useBackAtRide } from '../../platform/ride-to-answer.ts';
 import { CommandDialog } from '../../ui/command-dialog.tsx';
 import { confirmations, type YesNoCommand } from './confirmations.tsx';
-import { useKeptReport } from './use-kept-report.ts';
+import { useStageReport } from './use-stage-report.ts';
 
 interface Props<C extends YesNoCommand> extends CommandDialogProps<C> {
   command: C;
@@ -13,7 +13,7 @@ interface Props<C extends YesNoCommand> extends CommandDialogProps<C> {
 export function ConfirmDialog<C extends YesNoCommand>({ command, ride, subject, onClose }: Props<C>) {
   const { call, effect, reportedStage, isPossible = true, ...words } = confirmations[command]({ ride, subject });
   useBackAtRide();
-  const { send, confirm } = useKeptReport({ ride, stage: reportedStage, call, onClose });
+  const { send, confirm } = useStageReport({ ride, stage: reportedStage, call, onClose });
   return (
     <CommandDialog
       {...words}

@@ -5,7 +5,7 @@ import { sessionEnd } from '../../platform/session-end.ts';
 import { useStore } from '../../platform/store.ts';
 import { liveState } from '../live-state.ts';
 import './connection-notice.css';
-import { KeptStagesNotice } from './kept-stages-notice.tsx';
+import { QueuedStagesNotice } from './queued-stages-notice.tsx';
 
 const clock = () => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date());
 
@@ -31,7 +31,7 @@ export function ConnectionNotice() {
           </button>
         </div>
       )}
-      {user && <KeptStagesNotice uid={user.uid} />}
+      {user && <QueuedStagesNotice uid={user.uid} />}
       {text && (
         <div className="connection-notice">
           {text}

@@ -4,8 +4,8 @@ import { deletionApi } from '@livery/contracts/identity/deletion-api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { keepStage, readKeptStages } from '../../platform/kept-stages.ts';
 import { queryKeys } from '../../platform/query-keys.ts';
+import { queueStage, readQueuedStages } from '../../platform/queued-stages.ts';
 import { toasts } from '../../platform/toast.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -46,14 +46,14 @@ test('stages that the person reported and that were never sent go, too, and nobo
   mayGo();
   server.answer(deletionApi.deleteAccount, {});
   const operator = anOperator();
-  for (const uid of [operator.uid, 'somebody-else']) keepStage({ ...aStage, uid });
+  for (const uid of [operator.uid, 'somebody-else']) queueStage({ ...aStage, uid });
   const { queryClient } = renderApp(<DeleteAccount />, { user: operator });
 
   await userEvent.type(await password(), 'correct horse');
   await submit();
 
   await waitFor(() => expect(queryClient.getQueryData(queryKeys.me)).toBeNull());
-  expect(readKeptStages().map(({ uid }) => uid)).toEqual(['somebody-else']);
+  expect(readQueuedStages().map(({ uid }) => uid)).toEqual(['somebody-else']);
 });
 
 test('an operator reads that the subscription ends with the account', async () => {
@@ -144,7 +144,7 @@ test('a deletion whose answer was lost stays uncertain when the next try finds t
   server.refuse(deletionApi.deleteAccount, { status: 401, code: 'UNAUTHENTICATED', message: 'Please log in.' });
   server.refuseOnce(deletionApi.deleteAccount, { status: 502, code: 'UNKNOWN', message: 'Bad gateway.' });
   const operator = anOperator();
-  keepStage({ ...aStage, uid: operator.uid });
+  queueStage({ ...aStage, uid: operator.uid });
   const { queryClient } = renderApp(<DeleteAccount />, { user: operator });
   await userEvent.type(await password(), 'correct horse');
 
@@ -154,7 +154,7 @@ test('a deletion whose answer was lost stays uncertain when the next try finds t
 
   await waitFor(() => expect(queryClient.getQueryData(queryKeys.me)).toBeNull());
   expect(toasts.get()).toMatchObject([{ text: messages.deletionUnanswered }]);
-  expect(readKeptStages().filter(({ uid }) => uid === operator.uid)).toHaveLength(1);
+  expect(readQueuedStages().filter(({ uid }) => uid === operator.uid)).toHaveLength(1);
 });
 
 test('a sign-in that was over before the first try deletes nothing, and says so', async () => {

@@ -5,9 +5,9 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../platform/api-client.ts';
 import { isApiError } from '../../../platform/api-error.ts';
-import { dropKeptStagesOf } from '../../../platform/kept-stages.ts';
 import { paths } from '../../../platform/paths.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
+import { removeQueuedStagesOf } from '../../../platform/queued-stages.ts';
 import { endLocalSession, useSession } from '../../../platform/session.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { useSingleMutation } from '../../../platform/use-single-mutation.ts';
@@ -30,7 +30,7 @@ export function useDeleteAccount() {
       }
     },
     onSuccess: async (outcome) => {
-      if (user && outcome === 'deleted') dropKeptStagesOf(user.uid);
+      if (user && outcome === 'deleted') removeQueuedStagesOf(user.uid);
       await navigate(paths.start.to());
       await endLocalSession(queryClient);
       showToast(outcome === 'deleted' ? deleted : { text: messages.deletionUnanswered, tone: 'info' });

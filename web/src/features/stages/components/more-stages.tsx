@@ -1,7 +1,7 @@
 import type { RideStage } from '@livery/contracts/rides/model.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { useStagesAhead } from '../../../platform/kept-stages.ts';
 import { useOpenCommand } from '../../../platform/open-command.ts';
+import { useStagesAhead } from '../../../platform/queued-stages.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
 import { OtherStages } from './other-stages.tsx';
 

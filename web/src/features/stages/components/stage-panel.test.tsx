@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { RideStage } from '@livery/contracts/rides/model.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { screen } from '@testing-library/react';
-import { dropKeptStagesOf, keepStage } from '../../../platform/kept-stages.ts';
+import { queueStage, removeQueuedStagesOf } from '../../../platform/queued-stages.ts';
 import { anOperator } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aRide } from '../../../testing/ride-builders.ts';
@@ -10,15 +10,15 @@ import { MoreStages } from './more-stages.tsx';
 import { StagePanel } from './stage-panel.tsx';
 
 const operator = anOperator();
-afterEach(() => dropKeptStagesOf(operator.uid));
+afterEach(() => removeQueuedStagesOf(operator.uid));
 
 const driven = (nextStages: RideView['nextStages']) =>
   aRide({ view: 'operator', status: 'CONFIRMED', actions: ['reach-stage'], nextStages });
 const beforeBoarding = driven(['OPERATOR_ON_WAY_TO_PICKUP_LOCATION', 'OPERATOR_ON_LOCATION', 'PASSENGER_ON_BOARD']);
 const onBoard = driven(['ADD_EXTRA_STOPS', 'RIDE_ENDED']);
 
-const keep = (stage: RideStage) =>
-  keepStage({
+const queue = (stage: RideStage) =>
+  queueStage({
     uid: operator.uid,
     rideId: 'ride-1',
     timeZone: 'America/Chicago',
@@ -28,7 +28,7 @@ const keep = (stage: RideStage) =>
 const endsLater = 'You can end the ride once your saved status updates have been sent.';
 
 test('a stage that waits to be sent is not offered once more', () => {
-  keep('OPERATOR_ON_WAY_TO_PICKUP_LOCATION');
+  queue('OPERATOR_ON_WAY_TO_PICKUP_LOCATION');
 
   renderApp(<MoreStages ride={beforeBoarding} />, { user: operator });
 
@@ -37,7 +37,7 @@ test('a stage that waits to be sent is not offered once more', () => {
 });
 
 test('an operator whose boarding waits to be sent reads when the ride can be ended', () => {
-  keep('PASSENGER_ON_BOARD');
+  queue('PASSENGER_ON_BOARD');
 
   renderApp(<StagePanel ride={beforeBoarding} />, { user: operator });
 
@@ -46,7 +46,7 @@ test('an operator whose boarding waits to be sent reads when the ride can be end
 });
 
 test('an operator whose end of the ride waits to be sent has nothing more to report', () => {
-  keep('RIDE_ENDED');
+  queue('RIDE_ENDED');
 
   renderApp(<StagePanel ride={onBoard} />, { user: operator });
 

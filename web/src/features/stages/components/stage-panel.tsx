@@ -1,6 +1,6 @@
 import type { RideStage } from '@livery/contracts/rides/model.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { useStagesAhead } from '../../../platform/kept-stages.ts';
+import { useStagesAhead } from '../../../platform/queued-stages.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

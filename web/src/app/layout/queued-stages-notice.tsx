@@ -1,31 +1,31 @@
 import { stageTexts } from '@livery/contracts/rides/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { dropKeptStage, type KeptStage, keptStages } from '../../platform/kept-stages.ts';
+import { type QueuedStage, queuedStages, removeQueuedStage } from '../../platform/queued-stages.ts';
 import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
 import { dayAndClock } from '../../ui/local-time-text.ts';
-import { sendKeptStages } from '../send-kept-stages.ts';
+import { sendQueuedStages } from '../send-queued-stages.ts';
 
 const tryAgainMs = 10_000;
 
 /** The stages that wait to be sent, and those that were refused; sends them as soon as there is a network. */
-export function KeptStagesNotice({ uid }: { uid: string }) {
-  const mine = useStore(keptStages).filter((kept) => kept.uid === uid);
+export function QueuedStagesNotice({ uid }: { uid: string }) {
+  const mine = useStore(queuedStages).filter((queued) => queued.uid === uid);
   useSending(uid, mine.length > 0);
-  return mine.map((kept) => (
-    <div key={kept.key} className="connection-notice">
-      {kept.refusal === undefined ? (
+  return mine.map((queued) => (
+    <div key={queued.key} className="connection-notice">
+      {queued.refusal === undefined ? (
         <>
-          Waiting to be sent: {describe(kept)}.
-          <button type="button" onClick={() => drop(kept)}>
+          Waiting to be sent: {describe(queued)}.
+          <button type="button" onClick={() => drop(queued)}>
             Do not send
           </button>
         </>
       ) : (
         <>
-          Not accepted: {describe(kept)}. {kept.refusal}
-          <button type="button" onClick={() => drop(kept)}>
+          Not accepted: {describe(queued)}. {queued.refusal}
+          <button type="button" onClick={() => drop(queued)}>
             Close
           </button>
         </>
@@ -35,22 +35,22 @@ export function KeptStagesNotice({ uid }: { uid: string }) {
 }
 
 /** The pressed button disappears with its notice, so the focus moves to the page's heading. */
-function drop(kept: KeptStage) {
+function drop(queued: QueuedStage) {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  dropKeptStage(kept);
+  removeQueuedStage(queued);
 }
 
-const describe = ({ stage, reachedAt, timeZone }: KeptStage) =>
+const describe = ({ stage, reachedAt, timeZone }: QueuedStage) =>
   `${stageTexts[stage]}, ${dayAndClock(reachedAt, timeZone).clock}`;
 
-const tell = (kept: KeptStage) =>
-  showToast({ text: `Sent: ${describe(kept)}. The traveler has been notified.`, tone: 'success' });
+const announceSent = (queued: QueuedStage) =>
+  showToast({ text: `Sent: ${describe(queued)}. The traveler has been notified.`, tone: 'success' });
 
 function useSending(uid: string, isNeeded: boolean) {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!isNeeded) return;
-    const send = () => void sendKeptStages(queryClient, uid, tell);
+    const send = () => void sendQueuedStages(queryClient, uid, announceSent);
     const trying = setInterval(send, tryAgainMs);
     window.addEventListener('online', send);
     send();

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import { patienceMs } from '../../platform/api-client.ts';
 import { isWorthRepeating } from '../../platform/api-error.ts';
 import {
-  dropKeptStage,
-  type KeptStage,
-  keepStage,
-  leaveStageToSender,
-  showKeptStages,
-} from '../../platform/kept-stages.ts';
+  type QueuedStage,
+  queueStage,
+  releaseStage,
+  removeQueuedStage,
+  showAllStages,
+} from '../../platform/queued-stages.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { useUser } from '../../platform/session.ts';
 import { usePageWasLeft } from '../../platform/use-page-was-left.ts';
@@ -28,32 +28,32 @@ interface Report {
  * Sends a command; a report is kept with the time of the press until it is answered, whatever becomes of the page. One
  * that nobody answers, or whose service is down, stays kept, and the operator goes on driving.
  */
-export function useKeptReport({ ride, stage, call, onClose }: Report) {
+export function useStageReport({ ride, stage, call, onClose }: Report) {
   const { uid } = useUser();
-  const kept = useRef<KeptStage>(undefined);
+  const queued = useRef<QueuedStage>(undefined);
   const wasLeft = usePageWasLeft();
-  const end = (then: (kept: KeptStage) => void) => {
-    if (kept.current) then(kept.current);
-    kept.current = undefined;
+  const end = (then: (queued: QueuedStage) => void) => {
+    if (queued.current) then(queued.current);
+    queued.current = undefined;
   };
   const send = useRideCommand(call.route, call.params, {
     onDone() {
-      end(dropKeptStage);
+      end(removeQueuedStage);
       onClose();
     },
-    onFailed: (error) => end(wasLeft.current || isWorthRepeating(error) ? leaveStageToSender : dropKeptStage),
+    onFailed: (error) => end(wasLeft.current || isWorthRepeating(error) ? releaseStage : removeQueuedStage),
   });
   const isForLater = send.isPaused || isWorthRepeating(send.error);
   // biome-ignore lint/correctness/useExhaustiveDependencies: left once, when nobody says yes or no
   useEffect(() => {
     if (!stage || !isForLater) return;
     send.withdraw();
-    end(leaveStageToSender);
+    end(releaseStage);
     onClose();
   }, [isForLater]);
-  useEffect(() => () => void (kept.current && showKeptStages()), []);
+  useEffect(() => () => void (queued.current && showAllStages()), []);
   const confirm = () => {
-    if (stage) kept.current ??= keepStage(reportOf(uid, ride, stage));
+    if (stage) queued.current ??= queueStage(reportOf(uid, ride, stage));
     send.mutate(call.body);
   };
   return { send, confirm };

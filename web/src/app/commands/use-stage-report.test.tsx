@@ -4,13 +4,13 @@ import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { dropKeptStagesOf, keptStages, readKeptStages } from '../../platform/kept-stages.ts';
 import { createQueryClient } from '../../platform/query-client.ts';
+import { queuedStages, readQueuedStages, removeQueuedStagesOf } from '../../platform/queued-stages.ts';
 import { anOperator } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { anOffer, aRide } from '../../testing/ride-builders.ts';
 import { openServer } from '../../testing/server.ts';
-import { sendKeptStages } from '../send-kept-stages.ts';
+import { sendQueuedStages } from '../send-queued-stages.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const server = openServer();
@@ -18,10 +18,10 @@ const operator = anOperator();
 afterEach(() => {
   onlineManager.setOnline(true);
   jest.restoreAllMocks();
-  dropKeptStagesOf(operator.uid);
+  removeQueuedStagesOf(operator.uid);
 });
 
-const keptName = 'livery.kept-stages';
+const storageKey = 'livery.kept-stages';
 const stage = 'OPERATOR_ON_LOCATION';
 const ride = aRide({
   view: 'operator',
@@ -63,17 +63,17 @@ test('a report is kept from the press on, unseen, and nothing else sends it whil
   await waitFor(() => expect(keys).toHaveLength(1));
   const answeredAt = Date.now();
 
-  await sendKeptStages(createQueryClient(), operator.uid, () => {});
+  await sendQueuedStages(createQueryClient(), operator.uid, () => {});
 
-  const [kept] = readKeptStages();
-  expect(kept).toMatchObject({ uid: operator.uid, rideId: ride.id, stage });
-  expect(Date.parse(kept?.reachedAt ?? '')).toBeGreaterThanOrEqual(pressedAt);
-  expect(Date.parse(kept?.reachedAt ?? '')).toBeLessThanOrEqual(answeredAt);
-  expect(keptStages.get()).toEqual([]);
+  const [queued] = readQueuedStages();
+  expect(queued).toMatchObject({ uid: operator.uid, rideId: ride.id, stage });
+  expect(Date.parse(queued?.reachedAt ?? '')).toBeGreaterThanOrEqual(pressedAt);
+  expect(Date.parse(queued?.reachedAt ?? '')).toBeLessThanOrEqual(answeredAt);
+  expect(queuedStages.get()).toEqual([]);
   expect(keys).toHaveLength(1);
   answer(HttpResponse.json(ride));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(readKeptStages()).toEqual([]);
+  expect(readQueuedStages()).toEqual([]);
 });
 
 test('a report whose page is left is shown as waiting, and stays when its answer fails', async () => {
@@ -82,11 +82,11 @@ test('a report whose page is left is shown as waiting, and stays when its answer
   await waitFor(() => expect(keys).toHaveLength(1));
 
   unmount();
-  expect(keptStages.get()).toMatchObject([{ stage, underWayUntil: expect.any(String) }]);
+  expect(queuedStages.get()).toMatchObject([{ stage, underWayUntil: expect.any(String) }]);
   answer(HttpResponse.error());
 
-  await waitFor(() => expect(keptStages.get()[0]?.underWayUntil).toBeUndefined());
-  expect(readKeptStages()).toMatchObject([{ stage }]);
+  await waitFor(() => expect(queuedStages.get()[0]?.underWayUntil).toBeUndefined());
+  expect(readQueuedStages()).toMatchObject([{ stage }]);
 });
 
 test('a report whose page is left before the network goes is sent once more, with its time', async () => {
@@ -107,10 +107,10 @@ test('a report whose page is left before the network goes is sent once more, wit
   await waitFor(() => expect(queryClient.getMutationCache().getAll()[0]?.state.failureCount).toBe(1));
   onlineManager.setOnline(true);
   await queryClient.resumePausedMutations();
-  await sendKeptStages(queryClient, operator.uid, () => {});
+  await sendQueuedStages(queryClient, operator.uid, () => {});
 
   expect(bodies.slice(1)).toEqual([{ stage, reachedAt: expect.any(String) }]);
-  expect(readKeptStages()).toEqual([]);
+  expect(readQueuedStages()).toEqual([]);
 });
 
 test('a report whose page is left is done when its answer comes', async () => {
@@ -121,8 +121,8 @@ test('a report whose page is left is done when its answer comes', async () => {
   unmount();
   answer(HttpResponse.json(ride));
 
-  await waitFor(() => expect(keptStages.get()).toEqual([]));
-  expect(readKeptStages()).toEqual([]);
+  await waitFor(() => expect(queuedStages.get()).toEqual([]));
+  expect(readQueuedStages()).toEqual([]);
 });
 
 test('a report that is refused is said in its dialog, and not kept', async () => {
@@ -130,7 +130,7 @@ test('a report that is refused is said in its dialog, and not kept', async () =>
   await report();
 
   expect(await screen.findByText('Not possible now.')).toBeVisible();
-  expect(readKeptStages()).toEqual([]);
+  expect(readQueuedStages()).toEqual([]);
 });
 
 test('a report that finds its service down is kept, and sent with the time of the press', async () => {
@@ -138,23 +138,23 @@ test('a report that finds its service down is kept, and sent with the time of th
   server.refuseOnce(ridesApi.reachStage, { status: 503, code: 'SERVICE_DOWN', message: 'Not now.' });
   const { onClose, queryClient } = await report();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  const [kept] = keptStages.get();
-  expect(kept).toMatchObject({ stage });
+  const [queued] = queuedStages.get();
+  expect(queued).toMatchObject({ stage });
 
-  await sendKeptStages(queryClient, operator.uid, () => {});
+  await sendQueuedStages(queryClient, operator.uid, () => {});
 
-  expect(server.seen.slice(1).map(({ body }) => body)).toEqual([{ stage, reachedAt: kept?.reachedAt }]);
-  expect(readKeptStages()).toEqual([]);
+  expect(server.seen.slice(1).map(({ body }) => body)).toEqual([{ stage, reachedAt: queued?.reachedAt }]);
+  expect(readQueuedStages()).toEqual([]);
 });
 
 test('a report that nobody answers is kept for the page where the device has no room', async () => {
   server.handle(http.post('http://localhost/api/rides/:id/stage', () => HttpResponse.error()));
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation((name) => {
-    if (name === keptName) throw new DOMException('The disk is full.', 'QuotaExceededError');
+    if (name === storageKey) throw new DOMException('The disk is full.', 'QuotaExceededError');
   });
   const { onClose } = await report();
 
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(keptStages.get()).toMatchObject([{ stage }]);
-  expect(readKeptStages()).toMatchObject([{ stage }]);
+  expect(queuedStages.get()).toMatchObject([{ stage }]);
+  expect(readQueuedStages()).toMatchObject([{ stage }]);
 });

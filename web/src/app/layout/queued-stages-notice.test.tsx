@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { keepStage } from '../../platform/kept-stages.ts';
+import { queueStage } from '../../platform/queued-stages.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { KeptStagesNotice } from './kept-stages-notice.tsx';
+import { QueuedStagesNotice } from './queued-stages-notice.tsx';
 
 beforeEach(() => {
   window.fetch = () => new Promise(() => {});
@@ -13,7 +13,7 @@ test.each([
   ['Do not send', undefined],
   ['Close', 'The ride has ended.'],
 ])('%s leaves the keyboard at the heading of the page', async (button, refusal) => {
-  keepStage({
+  queueStage({
     uid: 'operator-1',
     rideId: 'ride-1',
     timeZone: 'America/Chicago',
@@ -24,7 +24,7 @@ test.each([
   renderApp(
     <main>
       <h1 tabIndex={-1}>Ride</h1>
-      <KeptStagesNotice uid="operator-1" />
+      <QueuedStagesNotice uid="operator-1" />
     </main>,
   );
 
