@@ -13,7 +13,7 @@ import {
   setStageRefusal,
 } from '../platform/queued-stages.ts';
 import { rejectIfSignedOut } from '../platform/reject-if-signed-out.ts';
-import { keepNewestRide } from '../platform/ride-cache.ts';
+import { updateCachedRide } from '../platform/ride-cache.ts';
 import { signOuts } from '../platform/sign-outs.ts';
 
 type Sent = (queued: QueuedStage) => void;
@@ -38,7 +38,7 @@ async function sendOne(queryClient: QueryClient, queued: QueuedStage, onSent: Se
   const { rideId: id, stage, reachedAt, key } = queued;
   try {
     const call = callApi(ridesApi.reachStage, { params: { id }, body: { stage, reachedAt }, idempotencyKey: key });
-    keepNewestRide(queryClient, await rejectIfSignedOut(call));
+    updateCachedRide(queryClient, await rejectIfSignedOut(call));
   } catch (error) {
     if (!isApiError(error) || isForLater(error)) return false;
     void queryClient.invalidateQueries({ queryKey: queryKeys.ride(id) });

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LiveUpdate } from './follow-live.ts';
 import { queryKeys } from './query-keys.ts';
 import { readAgain } from './read-again.ts';
-import { keepToldVersion } from './ride-cache.ts';
+import { recordAnnouncedVersion } from './ride-cache.ts';
 
 /** What one service says about a person comes to the others by the same event, perhaps a moment later. */
 const aboutPerson = ['account', 'subscription', 'payout', 'user', 'operator'];
@@ -10,7 +10,7 @@ const heardEverywhereMs = 1_500;
 
 /** Marks as stale what an update of the stream is about; pages on screen read it again. */
 export function applyLiveUpdate(queryClient: QueryClient, update: LiveUpdate) {
-  if (subjectOf(update) === 'ride') keepToldVersion(queryClient, update);
+  if (subjectOf(update) === 'ride') recordAnnouncedVersion(queryClient, update);
   const spread = () => {
     for (const queryKey of concerned(queryClient, update)) void readAgain(queryClient, { queryKey });
   };

@@ -7,8 +7,8 @@ export const queryKeys = {
   secondFactor: ['second-factor'],
   rides: ['rides'],
   ride: (id: string) => ['rides', 'detail', id],
-  /** The newest version that the stream has told of. */
-  rideTold: (id: string) => ['ride-told', id],
+  /** The newest version that the stream has announced. */
+  rideAnnounced: (id: string) => ['ride-told', id],
   rideChat: (id: string) => ['rides', 'chat', id],
   rideOutgoing: (id: string) => ['rides', 'outgoing', id],
   rideHistory: (id: string) => ['rides', 'history', id],

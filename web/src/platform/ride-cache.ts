@@ -4,12 +4,12 @@ import type { LiveUpdate } from './follow-live.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** Remembers the version that the stream announced: a reading on its way may have missed it. */
-export const keepToldVersion = (queryClient: QueryClient, { id, version }: LiveUpdate) =>
-  queryClient.setQueryData<number>(queryKeys.rideTold(id), (known = 0) => Math.max(known, version));
+export const recordAnnouncedVersion = (queryClient: QueryClient, { id, version }: LiveUpdate) =>
+  queryClient.setQueryData<number>(queryKeys.rideAnnounced(id), (known = 0) => Math.max(known, version));
 
-/** Whether the stream has told of a newer version than this one. */
+/** Whether the stream has announced a newer version than this one. */
 export const isOutdated = (queryClient: QueryClient, { id, version }: Pick<RideView, 'id' | 'version'>) =>
-  version < (queryClient.getQueryData<number>(queryKeys.rideTold(id)) ?? 0);
+  version < (queryClient.getQueryData<number>(queryKeys.rideAnnounced(id)) ?? 0);
 
 /** The newest of what was read now and what is known: the answer of a command may overtake an older reading. */
 export function newestRide(queryClient: QueryClient, ride: RideView): RideView {
@@ -18,7 +18,7 @@ export function newestRide(queryClient: QueryClient, ride: RideView): RideView {
 }
 
 /** Puts the answer of a ride command into the cache unless a newer view is there, and marks as stale what it changes. */
-export function keepNewestRide(queryClient: QueryClient, ride: RideView) {
+export function updateCachedRide(queryClient: QueryClient, ride: RideView) {
   queryClient.setQueryData<RideView>(queryKeys.ride(ride.id), newestRide(queryClient, ride));
   const stale = [
     ...(isOutdated(queryClient, ride) ? [queryKeys.ride(ride.id)] : []),

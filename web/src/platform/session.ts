@@ -94,7 +94,7 @@ export const mayHaveRides = ({ approved, suspended, acceptedRides }: User) =>
 export const mayBook = ({ adminRole }: User) => adminRole === null;
 
 /** Keeps what an answer says of the person, unless somebody else is signed in by then. */
-export function keepUser(queryClient: QueryClient, user: User) {
+export function updateCachedUser(queryClient: QueryClient, user: User) {
   queryClient.setQueryData<User | null>(queryKeys.me, (known) => (known?.uid === user.uid ? user : known));
 }
 
@@ -104,7 +104,7 @@ export function useSwitchMode() {
     mutationFn: async (mode: OperatorMode) => callApi((await identityApi).switchMode, { body: { mode } }),
     onSuccess: ({ user }) => {
       queryClient.removeQueries({ queryKey: queryKeys.rides });
-      keepUser(queryClient, user);
+      updateCachedUser(queryClient, user);
       notifyOtherTabs();
     },
   });

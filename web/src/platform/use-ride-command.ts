@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type CallOf, callApi } from './api-client.ts';
 import { isWorthRepeating } from './api-error.ts';
 import { queryKeys } from './query-keys.ts';
-import { keepNewestRide } from './ride-cache.ts';
+import { updateCachedRide } from './ride-cache.ts';
 import { showToast } from './toast.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
 import { useWaitingMutation } from './use-waiting-mutation.ts';
@@ -38,7 +38,7 @@ export function useRideCommand<R extends RideRoute>(
     },
     onSuccess: (ride) => {
       renew();
-      keepNewestRide(queryClient, ride);
+      updateCachedRide(queryClient, ride);
       if (command.hasWaited.current) showToast({ text: doneAfterWaiting, tone: 'success' });
       onDone?.();
     },

@@ -3,7 +3,7 @@ import { identityApi } from '@livery/contracts/identity/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import { keepUser } from '../../../platform/session.ts';
+import { updateCachedUser } from '../../../platform/session.ts';
 
 /** Saves what was corrected, then asks for another review (R39); both may be repeated. */
 export function useResubmit() {
@@ -13,7 +13,7 @@ export function useResubmit() {
       if (Object.keys(changes).length > 0) await callApi(identityApi.editProfile, { body: changes });
       return callApi(identityApi.resubmitForApproval, {});
     },
-    onSuccess: ({ user }) => keepUser(queryClient, user),
+    onSuccess: ({ user }) => updateCachedUser(queryClient, user),
     // Perhaps another tab was quicker, or the answer was lost: what holds now is shown.
     onError: () => queryClient.invalidateQueries({ queryKey: queryKeys.me }),
   });

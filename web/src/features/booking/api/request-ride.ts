@@ -9,7 +9,7 @@ import { isApiError, rethrowWithMessage } from '../../../platform/api-error.ts';
 import { dropDraft, emptyFormOf, readDraft } from '../../../platform/drafts.ts';
 import { paths } from '../../../platform/paths.ts';
 import { rejectIfSignedOut } from '../../../platform/reject-if-signed-out.ts';
-import { keepNewestRide } from '../../../platform/ride-cache.ts';
+import { updateCachedRide } from '../../../platform/ride-cache.ts';
 import { useUser } from '../../../platform/session.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { usePageWasLeft } from '../../../platform/use-page-was-left.ts';
@@ -51,7 +51,7 @@ export function useRequestRide() {
       // A traveler who has left and come back may have entered something else.
       const isAsSent = keptEntry() === sentEntry.current;
       if (isAsSent) dropDraft(draftName);
-      keepNewestRide(queryClient, ride);
+      updateCachedRide(queryClient, ride);
       if (!wasLeft.current) return;
       if (isAsSent) emptyFormOf(draftName);
       tellOf(ride);

@@ -3,7 +3,7 @@ import { identityApi } from '@livery/contracts/identity/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import { keepUser, useUser } from '../../../platform/session.ts';
+import { updateCachedUser, useUser } from '../../../platform/session.ts';
 
 /** Sends the e-mail of the person on screen: somebody else may have logged in meanwhile, in another tab. */
 export function useEditProfile() {
@@ -11,7 +11,7 @@ export function useEditProfile() {
   const { email } = useUser();
   return useMutation({
     mutationFn: (edit: ProfileEdit) => callApi(identityApi.editProfile, { body: { ...edit, email } }),
-    onSuccess: ({ user }) => keepUser(queryClient, user),
+    onSuccess: ({ user }) => updateCachedUser(queryClient, user),
     // Perhaps only the answer was lost.
     onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.me }),
   });

@@ -4,7 +4,7 @@ import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import { keepNewestRide } from '../../../platform/ride-cache.ts';
+import { updateCachedRide } from '../../../platform/ride-cache.ts';
 import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
 import { usePayment } from '../../../platform/use-payment.ts';
 import { useSingleMutation } from '../../../platform/use-single-mutation.ts';
@@ -30,7 +30,7 @@ export function useReconfirm(link: MessageLink) {
   const { keyFor } = useIdempotencyKey();
   return useSingleMutation({
     mutationFn: () => callApi(ridesApi.reconfirm, { params: link, body: {}, idempotencyKey: keyFor(link) }),
-    onSuccess: ({ ride }) => keepNewestRide(queryClient, ride),
+    onSuccess: ({ ride }) => updateCachedRide(queryClient, ride),
   });
 }
 

@@ -4,7 +4,7 @@ import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { applyLiveUpdate } from '../../../platform/apply-live-update.ts';
-import { keepNewestRide, keepToldVersion } from '../../../platform/ride-cache.ts';
+import { recordAnnouncedVersion, updateCachedRide } from '../../../platform/ride-cache.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aRide } from '../../../testing/ride-builders.ts';
 import { openServer } from '../../../testing/server.ts';
@@ -33,7 +33,7 @@ test('a reading that is older than a command’s answer does not replace it', as
   const { asked, arrives } = answerSlowly(5);
   const { queryClient } = renderApp(<Version />);
   await asked.promise;
-  keepNewestRide(queryClient, aRide({ id: 'ride-1', version: 7 }));
+  updateCachedRide(queryClient, aRide({ id: 'ride-1', version: 7 }));
 
   arrives.resolve();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -57,9 +57,9 @@ test('a ride is read again when a command’s answer is older than the news', as
   arrives.resolve();
   const { queryClient } = renderApp(<Version />);
   await screen.findByText('Version 5');
-  keepToldVersion(queryClient, { type: 'ride.opened', id: 'ride-1', version: 7 });
+  recordAnnouncedVersion(queryClient, { type: 'ride.opened', id: 'ride-1', version: 7 });
 
-  keepNewestRide(queryClient, aRide({ id: 'ride-1', version: 6 }));
+  updateCachedRide(queryClient, aRide({ id: 'ride-1', version: 6 }));
 
   expect(await screen.findByText('Version 7')).toBeVisible();
 });
