@@ -65,7 +65,7 @@ const groups = [
     test: /web\/src\/(platform\/use-kept-text|ui\/use-demanded-field|features\/(login\/(email-draft|api\/(log-in|prove)|components\/(login-form|factor-code-form|second-factor-form))|security\/api\/second-factor))/,
     includeDependenciesRecursively: false,
   },
-  { name: 'asked-again', test: /web\/src\/app\/layout\/(second-factor-question|signed-out-dialog)/ },
+  { name: 'asked-again', test: /web\/src\/app\/layout\/(second-factor-prompt|signed-out-dialog)/ },
   // What a booking draws once it knows from where to where. Without what it begins with.
   {
     name: 'trip',

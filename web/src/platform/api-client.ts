@@ -1,6 +1,6 @@
 import type { BodyOf, ParamsOf, QueryOf, ReceivedOf, Route } from '@livery/contracts/routes.ts';
 import { ApiError, isApiError, type Refusal } from './api-error.ts';
-import { askForProof } from './second-factor.ts';
+import { promptForSecondFactor } from './second-factor.ts';
 import { signOuts } from './sign-outs.ts';
 import { traceparent } from './trace.ts';
 
@@ -32,7 +32,7 @@ export async function callApi<R extends Route>(route: R, call: CallOf<R>): Promi
   const ask = async () => readResponse(route, await send(route, call as AnyCall));
   const signOutsBefore = signOuts.get();
   return ask().catch(async (refusal: unknown) => {
-    if (!isApiError(refusal, 403) || !(await askForProof(refusal, signOutsBefore))) throw refusal;
+    if (!isApiError(refusal, 403) || !(await promptForSecondFactor(refusal, signOutsBefore))) throw refusal;
     return ask();
   });
 }

@@ -2,23 +2,24 @@ import type { ApiError } from './api-error.ts';
 import { signOuts } from './sign-outs.ts';
 import { createStore } from './store.ts';
 
-/** The open question: the function to call with whether the second factor was proved. */
-export const factorQuestion = createStore<((isProven: boolean) => void) | undefined>(undefined);
+/** The open prompt: the function to call with whether the second factor was proved. */
+export const secondFactorPrompt = createStore<((isProven: boolean) => void) | undefined>(undefined);
 
-/** One question, however many calls of a page were refused. */
+/** One prompt, however many calls of a page were refused. */
 let underWay: Promise<boolean> | undefined;
 
 // Whoever was asked has signed out, and has proved nothing.
-signOuts.subscribe(() => factorQuestion.get()?.(false));
+signOuts.subscribe(() => secondFactorPrompt.get()?.(false));
 
 /** Whether only the second factor is missing, so that there is something to see. */
-export const needsFactor = ({ code }: ApiError) => code === 'SECOND_FACTOR_NEEDED' || code === 'STEP_UP_NEEDED';
+export const isSecondFactorMissing = ({ code }: ApiError) =>
+  code === 'SECOND_FACTOR_NEEDED' || code === 'STEP_UP_NEEDED';
 
 /** Asks for a missing second factor; true once the refused person, still signed in, has proved it and may ask again. */
-export async function askForProof(refusal: ApiError, signOutsBefore: number): Promise<boolean> {
-  if (!needsFactor(refusal) || signOuts.get() !== signOutsBefore) return false;
-  underWay ??= new Promise<boolean>((answer) => factorQuestion.set(answer)).finally(() => {
-    factorQuestion.set(undefined);
+export async function promptForSecondFactor(refusal: ApiError, signOutsBefore: number): Promise<boolean> {
+  if (!isSecondFactorMissing(refusal) || signOuts.get() !== signOutsBefore) return false;
+  underWay ??= new Promise<boolean>((answer) => secondFactorPrompt.set(answer)).finally(() => {
+    secondFactorPrompt.set(undefined);
     underWay = undefined;
   });
   return underWay;

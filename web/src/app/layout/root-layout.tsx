@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { fetchParts, lazily } from '../../platform/lazily.tsx';
 import { MapScript } from '../../platform/maps/map-script.tsx';
-import { factorQuestion } from '../../platform/second-factor.ts';
+import { secondFactorPrompt } from '../../platform/second-factor.ts';
 import { subscribeToOtherTabs, useSession } from '../../platform/session.ts';
 import { sessionEnd } from '../../platform/session-end.ts';
 import { useStore } from '../../platform/store.ts';
@@ -18,12 +18,12 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 
 const ConnectionNotice = lazily(async () => (await import('./connection-notice.tsx')).ConnectionNotice);
 const LiveUpdates = lazily(async () => (await import('../live-updates.tsx')).LiveUpdates);
-const SecondFactorQuestion = lazily(async () => (await import('./second-factor-question.tsx')).SecondFactorQuestion);
+const SecondFactorPrompt = lazily(async () => (await import('./second-factor-prompt.tsx')).SecondFactorPrompt);
 const SignedOutDialog = lazily(async () => (await import('./signed-out-dialog.tsx')).SignedOutDialog);
 
 export function RootLayout() {
   const end = useStore(sessionEnd);
-  const asked = useStore(factorQuestion);
+  const asked = useStore(secondFactorPrompt);
   const { user } = useSession();
   const location = useLocation();
   // The previous page stays until the next one has arrived.
@@ -49,7 +49,7 @@ export function RootLayout() {
       <ToastStack />
       <MapScript />
       {user && <LiveUpdates />}
-      {user && asked && <SecondFactorQuestion />}
+      {user && asked && <SecondFactorPrompt />}
       {end === 'asks' && <SignedOutDialog />}
     </>
   );

@@ -8,7 +8,7 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { paths } from '../../platform/paths.ts';
-import { factorQuestion } from '../../platform/second-factor.ts';
+import { secondFactorPrompt } from '../../platform/second-factor.ts';
 import { aPage, aTraveler, noNotifications } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { aCharge, anOffer, aRide } from '../../testing/ride-builders.ts';
@@ -84,9 +84,9 @@ test.each([
 test('staff who put the second factor off stay at the ride, and may be asked again', async () => {
   open(confirmed);
   server.refuse(ridesApi.getRide, { status: 403, code: 'SECOND_FACTOR_NEEDED', message: messages.secondFactorNeeded });
-  await waitFor(() => expect(factorQuestion.get()).toBeDefined());
+  await waitFor(() => expect(secondFactorPrompt.get()).toBeDefined());
 
-  factorQuestion.get()?.(false);
+  secondFactorPrompt.get()?.(false);
 
   expect(await screen.findByText(messages.secondFactorNeeded)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
 import { isApiError } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
-import { needsFactor } from '../../../platform/second-factor.ts';
+import { isSecondFactorMissing } from '../../../platform/second-factor.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -21,7 +21,7 @@ interface Props {
 export function RideLoader({ id, side, children }: Props) {
   const { data: ride, error, refetch } = useRide(id);
   if (ride && side === 'operator' && isApiError(error, 404)) return <Gone />;
-  if (isApiError(error) && [400, 403, 404].includes(error.status) && !needsFactor(error))
+  if (isApiError(error) && [400, 403, 404].includes(error.status) && !isSecondFactorMissing(error))
     return <Navigate to={paths.notFound.to()} replace />;
   if (error && !ride)
     return (

@@ -4,7 +4,7 @@ import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { factorQuestion } from '../../../platform/second-factor.ts';
+import { secondFactorPrompt } from '../../../platform/second-factor.ts';
 import type { User } from '../../../platform/session.ts';
 import { anOperator, aTraveler } from '../../../testing/builders.ts';
 import { keptDrafts } from '../../../testing/kept-drafts.ts';
@@ -78,8 +78,8 @@ describe('a review', () => {
     const refused = await license();
 
     fireEvent.error(refused);
-    await waitFor(() => expect(factorQuestion.get()).toBeDefined());
-    act(() => factorQuestion.get()?.(true));
+    await waitFor(() => expect(secondFactorPrompt.get()).toBeDefined());
+    act(() => secondFactorPrompt.get()?.(true));
 
     await waitFor(() => expect(refused).not.toBeInTheDocument());
     fireEvent.error(await license());

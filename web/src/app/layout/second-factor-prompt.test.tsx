@@ -6,17 +6,17 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { queryKeys } from '../../platform/query-keys.ts';
-import { factorQuestion } from '../../platform/second-factor.ts';
+import { secondFactorPrompt } from '../../platform/second-factor.ts';
 import { endLocalSession } from '../../platform/session.ts';
 import { useRideCommand } from '../../platform/use-ride-command.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { aRide } from '../../testing/ride-builders.ts';
 import { openServer } from '../../testing/server.ts';
-import { SecondFactorQuestion } from './second-factor-question.tsx';
+import { SecondFactorPrompt } from './second-factor-prompt.tsx';
 
 const server = openServer();
-afterEach(() => void factorQuestion.get()?.(false));
+afterEach(() => void secondFactorPrompt.get()?.(false));
 
 const stepUp = { status: 403, code: 'STEP_UP_NEEDED', message: messages.secondFactorNeeded };
 
@@ -29,7 +29,7 @@ function Page() {
         Keep
       </button>
       <p>{keep.error?.message ?? keep.status}</p>
-      <SecondFactorQuestion />
+      <SecondFactorPrompt />
     </>
   );
 }
@@ -147,7 +147,7 @@ test.each([
   queryClient.setQueryData(queryKeys.me, nextOwner);
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(factorQuestion.get()).toBeUndefined();
+  expect(secondFactorPrompt.get()).toBeUndefined();
   expect(keys).toHaveLength(1);
 });
 
@@ -173,7 +173,7 @@ test('what is refused once the person has left asks nobody for a code', async ()
   refuse();
 
   expect(await screen.findByText(/could not be reached/)).toBeVisible();
-  expect(factorQuestion.get()).toBeUndefined();
+  expect(secondFactorPrompt.get()).toBeUndefined();
   expect(keys).toHaveLength(1);
 });
 

@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 import { SecondFactorForm } from '../../features/login/components/second-factor-form.tsx';
 import { useSecondFactor } from '../../features/security/api/second-factor.ts';
 import { paths } from '../../platform/paths.ts';
-import { factorQuestion } from '../../platform/second-factor.ts';
+import { secondFactorPrompt } from '../../platform/second-factor.ts';
 import { useUser } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 
 /** A call was refused for want of the second factor: it waits unchanged until the code is entered. */
-export function SecondFactorQuestion() {
-  const answer = useStore(factorQuestion);
+export function SecondFactorPrompt() {
+  const answer = useStore(secondFactorPrompt);
   return answer && <SecondFactorDialog answer={answer} />;
 }
 
@@ -22,20 +22,20 @@ function SecondFactorDialog({ answer }: { answer: Answer }) {
   return (
     <Dialog onClose={() => answer(false)} title="Second factor">
       {adminRole === null ? (
-        <OfCustomer answer={answer} />
+        <CustomerPrompt answer={answer} />
       ) : (
-        <Question answer={answer} who="Staff must verify their identity before they see or decide anything." />
+        <CodePrompt answer={answer} who="Staff must verify their identity before they see or decide anything." />
       )}
     </Dialog>
   );
 }
 
 /** A customer without a second factor is led to the page that turns it on, and from there back. */
-function OfCustomer({ answer }: { answer: Answer }) {
+function CustomerPrompt({ answer }: { answer: Answer }) {
   const { data, error } = useSecondFactor();
   if (!data && !error) return <SkeletonBlock lines={[24, 44]} />;
   if (data?.on !== false)
-    return <Question answer={answer} who="We ask for a code before changing a payout account or second factor." />;
+    return <CodePrompt answer={answer} who="We ask for a code before changing a payout account or second factor." />;
   return (
     <div className="stack">
       <p>
@@ -59,7 +59,7 @@ function OfCustomer({ answer }: { answer: Answer }) {
   );
 }
 
-const Question = ({ answer, who }: { answer: Answer; who: string }) => (
+const CodePrompt = ({ answer, who }: { answer: Answer; who: string }) => (
   <div className="stack">
     <p>{who} After that, you continue where you left off.</p>
     <SecondFactorForm onProven={() => answer(true)} onCancel={() => answer(false)} />
