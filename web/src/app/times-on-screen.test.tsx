@@ -129,7 +129,7 @@ const printed: Record<string, [ReactNode, RegExp]> = {
   ],
   'my-offer/components/confirm-summary.tsx': [<ConfirmSummary key="1" ride={ride} />, chicago],
   'notifications/components/notification-list.tsx': [
-    <NotificationList key="1" wanted={firstPage} onChange={nothing} />,
+    <NotificationList key="1" query={firstPage} onChange={nothing} />,
     chicago,
   ],
   'offers/components/offer-card.tsx': [
@@ -153,7 +153,7 @@ const printed: Record<string, [ReactNode, RegExp]> = {
   'receipts/components/receipt-sheet.tsx': [<ReceiptSheet key="1" rideId="ride-1" />, chicago],
   'reservations/components/next-ride.tsx': [<NextRide key="1" />, chicago],
   'reservations/components/reservation-list.tsx': [
-    <ReservationList key="1" list="confirmed" wanted={firstPage} onChange={nothing} />,
+    <ReservationList key="1" list="confirmed" query={firstPage} onChange={nothing} />,
     chicago,
   ],
   'ride-payment/components/charge-list.tsx': [
@@ -176,7 +176,7 @@ const printed: Record<string, [ReactNode, RegExp]> = {
   'rides/components/ride-frame.tsx': [<RideFrame key="1" ride={ride} crumbs={[]} details="x" chat="x" />, chicago],
   'rides/components/history-lines.tsx': [<HistoryLines key="1" rideId="ride-1" timeZone={ride.timeZone} />, chicago],
   'rides/components/status-panel.tsx': [<StatusPanel key="1" ride={ride} />, /Fri, Dec 4, 2:35 PM CST/],
-  'staff/components/staff-rides.tsx': [<StaffRides key="1" wanted={firstPage} onChange={nothing} />, chicago],
+  'staff/components/staff-rides.tsx': [<StaffRides key="1" query={firstPage} onChange={nothing} />, chicago],
   'stages/components/stage-strip.tsx': [
     <StageStrip key="1" ride={{ ...ride, stages: [{ stage: 'OPERATOR_ON_LOCATION', at: instant }] }} />,
     chicago,

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { useWayBack } from '../platform/use-list-address.ts';
+import { useRedirectToLastPage } from '../platform/use-list-address.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { Pager } from './pager.tsx';
 
@@ -42,7 +42,7 @@ test.each([
 function LongList() {
   const [{ page }, setPage] = useState({ page: 12 });
   const served = { items: rows(page > 11 ? 0 : 100), page, pageSize: 100, ...uncounted };
-  const isTurning = useWayBack(served, ({ page: wanted = 1 }) => setPage({ page: wanted }));
+  const isTurning = useRedirectToLastPage(served, ({ page: wanted = 1 }) => setPage({ page: wanted }));
   return isTurning ? 'turning' : <Pager served={served} onChange={() => {}} />;
 }
 

@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
-import { type GoToPage, lastPageOf, pageSizes, type Served } from '../platform/use-list-address.ts';
+import { type GoToPage, lastPageOf, pageSizes, type ServedPage } from '../platform/use-list-address.ts';
 import './pager.css';
 
 interface Props {
   /** The page that was served, which is not always the one that was asked for last. */
-  served: Served;
+  served: ServedPage;
   onChange: GoToPage;
 }
 

@@ -8,7 +8,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 
 /** The whole audit, or the deeds about the person whom the address names. */
 export function AdminAudit() {
-  const { wanted, go } = useListAddress();
+  const { query, go } = useListAddress();
   const [address, setAddress] = useSearchParams();
   const uid = address.get('uid');
   const day = address.get('until') ?? '';
@@ -25,11 +25,7 @@ export function AdminAudit() {
           day={until ? day : ''}
           onChoose={(chosen) => setAddress((now) => ({ ...Object.fromEntries(now), until: chosen, page: '1' }))}
         />
-        <Audit
-          key={`${uid} ${day}`}
-          wanted={{ ...wanted, ...(uid && { uid }), ...(until && { until }) }}
-          onChange={go}
-        />
+        <Audit key={`${uid} ${day}`} query={{ ...query, ...(uid && { uid }), ...(until && { until }) }} onChange={go} />
       </div>
     </PageFrame>
   );

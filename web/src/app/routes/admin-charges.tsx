@@ -4,10 +4,10 @@ import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
 export function AdminCharges() {
-  const { wanted, go } = useListAddress();
+  const { query, go } = useListAddress();
   return (
     <PageFrame title="Charges" lead="Charges that need staff action, and unpaid charges" crumbs={staffCrumbs}>
-      <StaffCharges wanted={wanted} onChange={go} />
+      <StaffCharges query={query} onChange={go} />
     </PageFrame>
   );
 }

@@ -7,7 +7,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 
 /** In place of “Coming soon” (R98). Only owners get the file; the audit records who looks at the list or the file. */
 export function AdminMarketingSubscriptionList() {
-  const { wanted, go } = useListAddress();
+  const { query, go } = useListAddress();
   const isOwner = useUser().adminRole === 'owner';
   return (
     <PageFrame
@@ -22,7 +22,7 @@ export function AdminMarketingSubscriptionList() {
         )
       }
     >
-      <MailingList wanted={wanted} onChange={go} />
+      <MailingList query={query} onChange={go} />
     </PageFrame>
   );
 }

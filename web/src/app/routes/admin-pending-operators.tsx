@@ -4,10 +4,10 @@ import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
 export function AdminPendingOperators() {
-  const { wanted, go } = useListAddress();
+  const { query, go } = useListAddress();
   return (
     <PageFrame title="Pending operators" crumbs={staffCrumbs}>
-      <PendingOperators wanted={wanted} onChange={go} />
+      <PendingOperators query={query} onChange={go} />
     </PageFrame>
   );
 }

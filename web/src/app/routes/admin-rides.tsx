@@ -10,14 +10,14 @@ export function AdminRides() {
   const [address, setAddress] = useSearchParams();
   const code = address.get('code')?.trim() ?? '';
   const uid = address.get('uid') ?? '';
-  const { wanted, go } = useListAddress();
+  const { query, go } = useListAddress();
   return (
     <PageFrame title="Rides" crumbs={staffCrumbs}>
       <div className="stack-large">
         <RideSearch code={code} onSearch={(sought) => setAddress(sought ? { code: sought } : {})} />
         <StaffRides
           key={`${code} ${uid}`}
-          wanted={{ ...wanted, ...(code && { query: code }), ...(uid && !code && { uid }) }}
+          query={{ ...query, ...(code && { query: code }), ...(uid && !code && { uid }) }}
           onChange={go}
         />
       </div>

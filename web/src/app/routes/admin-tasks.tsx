@@ -8,7 +8,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 const labels = { scheduled: 'Upcoming', late: 'Late', due: 'Done', cancelled: 'Cancelled' };
 
 export function AdminTasks() {
-  const { tab, wanted, go, openTab } = useListAddress(taskLists);
+  const { tab, query, go, openTab } = useListAddress(taskLists);
   return (
     <PageFrame title="Scheduled work" crumbs={staffCrumbs}>
       <Tabs value={tab} onChange={openTab} keepMounted={false}>
@@ -20,7 +20,7 @@ export function AdminTasks() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab} pt="lg">
-          <Tasks key={tab} list={tab} wanted={wanted} onChange={go} />
+          <Tasks key={tab} list={tab} query={query} onChange={go} />
         </Tabs.Panel>
       </Tabs>
     </PageFrame>

@@ -17,8 +17,8 @@ const bookTab = 'book';
 export function MyReservations() {
   const navigate = useNavigate();
   const user = useCountedUser();
-  const { tab, wanted, go, openTab } = useListAddress(tabs);
-  const found = useReservations({ list: tab, ...wanted });
+  const { tab, query, go, openTab } = useListAddress(tabs);
+  const found = useReservations({ list: tab, ...query });
   const isWaiting = useAwaitsAnswers(found);
   const counts = found.data?.counts;
   const open = (value: string | null) => {
@@ -39,7 +39,7 @@ export function MyReservations() {
           {mayBook(user) && <Tabs.Tab value={bookTab}>Book new ride</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value={tab} pt="lg">
-          <ReservationList key={tab} list={tab} wanted={wanted} onChange={go} />
+          <ReservationList key={tab} list={tab} query={query} onChange={go} />
         </Tabs.Panel>
       </Tabs>
       {!isWaiting && <RideCodeSearch onFound={(id) => void navigate(paths.requestedRide.to(id))} />}

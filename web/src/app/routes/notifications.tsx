@@ -3,10 +3,10 @@ import { useListAddress } from '../../platform/use-list-address.ts';
 import { homeCrumbs, PageFrame } from '../../ui/page-frame.tsx';
 
 export function Notifications() {
-  const { wanted, go } = useListAddress();
+  const { query, go } = useListAddress();
   return (
     <PageFrame title="Notifications" width="form" crumbs={homeCrumbs}>
-      <NotificationList wanted={wanted} onChange={go} />
+      <NotificationList query={query} onChange={go} />
     </PageFrame>
   );
 }

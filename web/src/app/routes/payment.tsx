@@ -19,7 +19,7 @@ export function Payment() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const user = useUser();
-  const { wanted, go } = useListAddress();
+  const { query, go } = useListAddress();
   const tab = listPaths.includes(pathname) ? 'view' : 'add';
   const open = (value: string | null) =>
     void navigate(value === 'view' ? paths.paymentMethods.to() : paths.payment.to(), { replace: true });
@@ -40,7 +40,7 @@ export function Payment() {
         </Tabs.Panel>
         <Tabs.Panel value="view" pt="lg">
           <CardList
-            wanted={wanted}
+            query={query}
             onChange={go}
             whenEmpty={
               <Button component={Link} to={paths.payment.to()} color="brass.4">

@@ -5,14 +5,14 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { accountCrumbs } from '../layout/account-crumbs.ts';
 
 export function PreferredOperators() {
-  const { wanted, go } = useListAddress();
+  const { query, go } = useListAddress();
   return (
     <PageFrame
       title="Preferred Operators"
       lead="They see your requests before others do."
       crumbs={accountCrumbs(useUser())}
     >
-      <PreferredOperatorList wanted={wanted} onChange={go} />
+      <PreferredOperatorList query={query} onChange={go} />
     </PageFrame>
   );
 }

@@ -3,10 +3,10 @@ import { useListAddress } from '../../platform/use-list-address.ts';
 import { homeCrumbs, PageFrame } from '../../ui/page-frame.tsx';
 
 export function RequestedRides() {
-  const { wanted, go } = useListAddress();
+  const { query, go } = useListAddress();
   return (
     <PageFrame title="Requested Rides" lead="View your requested ride details" crumbs={homeCrumbs}>
-      <ReservationList list="pending" wanted={wanted} onChange={go} />
+      <ReservationList list="pending" query={query} onChange={go} />
     </PageFrame>
   );
 }

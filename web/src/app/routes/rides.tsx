@@ -49,8 +49,8 @@ const begunTabs = ['confirmed', 'pendingApproval', 'past'] as const;
 function RideTabs({ user }: { user: User }) {
   const navigate = useNavigate();
   const tabs = mayTakeRides(user) ? allTabs : begunTabs;
-  const { tab, wanted, go, openTab } = useListAddress<(typeof allTabs)[number]>(tabs);
-  const found = useOperatorRides({ list: tab, ...wanted });
+  const { tab, query, go, openTab } = useListAddress<(typeof allTabs)[number]>(tabs);
+  const found = useOperatorRides({ list: tab, ...query });
   const owed = useOwedRides();
   const isWaiting = useAwaitsAnswers(found, owed);
   const counts = found.data?.counts;
@@ -81,7 +81,7 @@ function RideTabs({ user }: { user: User }) {
               ))}
             </Tabs.List>
             <Tabs.Panel value={tab} pt="lg">
-              <OperatorRideList key={tab} list={tab} wanted={wanted} onChange={go} />
+              <OperatorRideList key={tab} list={tab} query={query} onChange={go} />
             </Tabs.Panel>
           </Tabs>
           <RideCodeSearch onFound={(id) => void navigate(paths.ride.to(id))} />

@@ -3,15 +3,15 @@ import type { ReceivedOf } from '@livery/contracts/routes.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import { firstPage, type ListPage } from '../../../platform/use-list-address.ts';
+import { firstPage, type PageQuery } from '../../../platform/use-list-address.ts';
 
 export type Inbox = ReceivedOf<typeof notificationsApi.listNotifications>;
 export type Notification = Inbox['items'][number];
 
 /** A page of the inbox with the number of what is unread. */
-export const useNotifications = (wanted: ListPage = firstPage) =>
+export const useNotifications = (query: PageQuery = firstPage) =>
   useQuery({
-    queryKey: [...queryKeys.notifications, wanted],
-    queryFn: ({ signal }) => callApi(notificationsApi.listNotifications, { query: wanted, signal }),
+    queryKey: [...queryKeys.notifications, query],
+    queryFn: ({ signal }) => callApi(notificationsApi.listNotifications, { query, signal }),
     placeholderData: keepPreviousData,
   });

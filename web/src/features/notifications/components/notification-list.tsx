@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
-import { type ListProps, useWayBack } from '../../../platform/use-list-address.ts';
+import { type ListProps, useRedirectToLastPage } from '../../../platform/use-list-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { dayAndClock, viewerTimeZone } from '../../../ui/local-time-text.ts';
@@ -14,10 +14,10 @@ import { useReadNotifications } from '../api/read-notifications.ts';
 import './notification-list.css';
 
 /** Everything that was told, newest first, by day; opening one marks it as read. */
-export function NotificationList({ wanted, onChange }: ListProps) {
-  const { data, error, refetch } = useNotifications(wanted);
+export function NotificationList({ query, onChange }: ListProps) {
+  const { data, error, refetch } = useNotifications(query);
   const read = useReadNotifications();
-  const isTurning = useWayBack(data, onChange);
+  const isTurning = useRedirectToLastPage(data, onChange);
   const count = useRef<HTMLSpanElement>(null);
   const readAll = () => {
     // What arrived later is not shown yet, and stays unread.

@@ -4,12 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import { firstPage, type ListPage } from '../../../platform/use-list-address.ts';
+import { firstPage, type PageQuery } from '../../../platform/use-list-address.ts';
 
 type OperatorList = z.output<typeof operatorLists>;
 export type OperatorTab = Exclude<OperatorList, 'owed' | 'atHand'>;
 
-export interface RidesFilter extends ListPage {
+export interface RidesFilter extends PageQuery {
   list: OperatorList;
 }
 

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { useAwaitsAnswers } from '../../../platform/use-awaits-answers.ts';
-import { type ListProps, useWayBack } from '../../../platform/use-list-address.ts';
+import { type ListProps, useRedirectToLastPage } from '../../../platform/use-list-address.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -19,12 +19,12 @@ interface Props extends ListProps {
 }
 
 /** One tab of an operator's rides; the page of before stays while the next one comes. Give it the tab as its key. */
-export function OperatorRideList({ list, wanted, onChange }: Props) {
-  const found = useOperatorRides({ list, ...wanted });
+export function OperatorRideList({ list, query, onChange }: Props) {
+  const found = useOperatorRides({ list, ...query });
   const { data, error } = found;
   const owed = useOwedRides();
   const isWaiting = useAwaitsAnswers(found);
-  const isTurning = useWayBack(data, onChange);
+  const isTurning = useRedirectToLastPage(data, onChange);
   // What stands above the list mostly fails with it; one error stands for both, and one press reads both again.
   const tryAgain = () => {
     for (const { isError, refetch } of [found, owed]) if (isError) void refetch();

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import { firstPage, type ListPage } from '../../../platform/use-list-address.ts';
+import { firstPage, type PageQuery } from '../../../platform/use-list-address.ts';
 import { aCard, aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { openServer } from '../../../testing/server.ts';
@@ -15,9 +15,9 @@ const server = openServer();
 
 const visa = aCard();
 const amex = aCard({ id: 'pm_2', card: 'American Express ending in 0005', defaultCard: false });
-const renderList = (at: ListPage = firstPage) => {
+const renderList = (at: PageQuery = firstPage) => {
   const onChange = jest.fn();
-  const list = <CardList wanted={at} onChange={onChange} whenEmpty={<span>Add a card</span>} />;
+  const list = <CardList query={at} onChange={onChange} whenEmpty={<span>Add a card</span>} />;
   return { onChange, ...renderApp(list, { user: aTraveler() }) };
 };
 const row = (name: RegExp) => within(screen.getByRole('heading', { name }).closest('li') ?? document.body);

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
 import { showFailure, showToast } from '../../../platform/toast.ts';
-import { type ListPage, type ListProps, useWayBack } from '../../../platform/use-list-address.ts';
+import { type ListProps, type PageQuery, useRedirectToLastPage } from '../../../platform/use-list-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Pager } from '../../../ui/pager.tsx';
@@ -20,13 +20,13 @@ interface Props extends ListProps {
 }
 
 /** View Payment Methods; the server sends the whole list, and the pages are made here. */
-export function CardList({ wanted, onChange, whenEmpty }: Props) {
+export function CardList({ query, onChange, whenEmpty }: Props) {
   const { data: known, error, refetch } = useCards();
   const [deleting, setDeleting] = useState<CardRow | undefined>(undefined);
   const { cards, changeDefault } = useChangeDefault(known);
   const isThere = (card: CardRow) => cards?.some(({ id }) => id === card.id) ?? true;
-  const served = cards && pageOf(cards, wanted);
-  const isTurning = useWayBack(served, onChange);
+  const served = cards && pageOf(cards, query);
+  const isTurning = useRedirectToLastPage(served, onChange);
   if (error && !cards) return <ErrorBox onRetry={() => void refetch()}>{messages.paymentMethodsFailed}</ErrorBox>;
   if (!cards || !served || isTurning) return <SkeletonBlock lines={[92, 92]} />;
   return (
@@ -62,7 +62,7 @@ export function CardList({ wanted, onChange, whenEmpty }: Props) {
   );
 }
 
-function pageOf(cards: readonly CardRow[], { page, pageSize }: ListPage) {
+function pageOf(cards: readonly CardRow[], { page, pageSize }: PageQuery) {
   const size = Number(pageSize);
   const items = cards.slice((page - 1) * size, page * size);
   return { items, page, pageSize: size, total: cards.length, more: false };

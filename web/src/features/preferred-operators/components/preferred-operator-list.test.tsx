@@ -34,11 +34,11 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...omar, id: `operator-${index}`, lastName: `DIAZ ${index + 1}` }));
 
 function Page() {
-  const { wanted, go } = useListAddress();
+  const { query, go } = useListAddress();
   return (
     <main>
       <h1 tabIndex={-1}>Preferred Operators</h1>
-      <PreferredOperatorList wanted={wanted} onChange={go} />
+      <PreferredOperatorList query={query} onChange={go} />
     </main>
   );
 }

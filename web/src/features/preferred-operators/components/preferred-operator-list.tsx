@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { photoUrl } from '../../../platform/photo-url.ts';
 import { showFailure, showToast } from '../../../platform/toast.ts';
-import { type ListProps, useWayBack } from '../../../platform/use-list-address.ts';
+import { type ListProps, useRedirectToLastPage } from '../../../platform/use-list-address.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
@@ -19,14 +19,14 @@ import { type PreferredOperator, usePreferredOperators } from '../api/list-prefe
 import './preferred-operator-list.css';
 
 /** The operators a traveler prefers; the server sends the whole list, and the pages are made here. */
-export function PreferredOperatorList({ wanted: { page, pageSize }, onChange }: ListProps) {
+export function PreferredOperatorList({ query: { page, pageSize }, onChange }: ListProps) {
   const { data: all, error, refetch } = usePreferredOperators();
   const remove = useRemove();
   useFocusAfterRemoval(all?.length);
   const size = Number(pageSize);
   const items = (all ?? []).slice((page - 1) * size, page * size);
   const served = all && { items, page, pageSize: size, total: all.length, more: false };
-  const isTurning = useWayBack(served, onChange);
+  const isTurning = useRedirectToLastPage(served, onChange);
   if (error && !all) return <ErrorBox onRetry={() => void refetch()}>{messages.preferredOperatorsFailed}</ErrorBox>;
   if (!served || isTurning) return <SkeletonBlock lines={[96, 96, 96]} />;
   if (served.total === 0)

@@ -4,12 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import type { ListPage } from '../../../platform/use-list-address.ts';
+import type { PageQuery } from '../../../platform/use-list-address.ts';
 
 type ReservationList = z.output<typeof reservationLists>;
 export type ReservationTab = Exclude<ReservationList, 'atHand'>;
 
-export interface ReservationsFilter extends ListPage {
+export interface ReservationsFilter extends PageQuery {
   list: ReservationList;
 }
 

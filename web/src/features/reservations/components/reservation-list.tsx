@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { mayBook, useUser } from '../../../platform/session.ts';
 import { useAwaitsAnswers } from '../../../platform/use-awaits-answers.ts';
-import { type ListProps, useWayBack } from '../../../platform/use-list-address.ts';
+import { type ListProps, useRedirectToLastPage } from '../../../platform/use-list-address.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
@@ -30,12 +30,12 @@ const emptyTexts: Record<ReservationTab, string> = {
 };
 
 /** The traveler's rides of one list; the page of before stays while the next one comes. Give it the list as its key. */
-export function ReservationList({ list, wanted, onChange }: Props) {
+export function ReservationList({ list, query, onChange }: Props) {
   const user = useUser();
-  const found = useReservations({ list, ...wanted });
+  const found = useReservations({ list, ...query });
   const { data, error, refetch } = found;
   const isWaiting = useAwaitsAnswers(found);
-  const isTurning = useWayBack(data, onChange);
+  const isTurning = useRedirectToLastPage(data, onChange);
   if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{messages.reservationsFailed}</ErrorBox>;
   if (!data || isWaiting || isTurning) return <SkeletonBlock lines={[64, 64, 64]} />;
   if (data.items.length === 0)

@@ -3,11 +3,11 @@ import { schedulerApi } from '@livery/contracts/scheduler/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import type { ListPage } from '../../../platform/use-list-address.ts';
+import type { PageQuery } from '../../../platform/use-list-address.ts';
 
-export const useTasks = (wanted: ListPage & { list: TaskList }) =>
+export const useTasks = (query: PageQuery & { list: TaskList }) =>
   useQuery({
-    queryKey: queryKeys.staff('tasks', wanted),
-    queryFn: ({ signal }) => callApi(schedulerApi.listTasks, { query: wanted, signal }),
+    queryKey: queryKeys.staff('tasks', query),
+    queryFn: ({ signal }) => callApi(schedulerApi.listTasks, { query, signal }),
     placeholderData: keepPreviousData,
   });

@@ -5,20 +5,20 @@ import { type CallOf, callApi } from '../../../platform/api-client.ts';
 import { isWorthRepeating } from '../../../platform/api-error.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
-import { firstPage, type ListPage } from '../../../platform/use-list-address.ts';
+import { firstPage, type PageQuery } from '../../../platform/use-list-address.ts';
 import { useWaitingMutation } from '../../../platform/use-waiting-mutation.ts';
 
 /** Charges that wait for staff, and unpaid amounts after them. */
-export const useStaffCharges = (wanted: ListPage = firstPage) =>
+export const useStaffCharges = (query: PageQuery = firstPage) =>
   useQuery({
-    queryKey: queryKeys.staff('charges', wanted),
-    queryFn: ({ signal }) => callApi(staffChargesApi.listChargesForStaff, { query: wanted, signal }),
+    queryKey: queryKeys.staff('charges', query),
+    queryFn: ({ signal }) => callApi(staffChargesApi.listChargesForStaff, { query, signal }),
     placeholderData: keepPreviousData,
   });
 
 const readAgainMs = 1_000;
 /** No ride has more. */
-const allOfRide: ListPage = { page: 1, pageSize: '100' };
+const allOfRide: PageQuery = { page: 1, pageSize: '100' };
 
 /** All charges of a ride; read again while the provider has still to answer about a refund. */
 export const useChargesOfRide = (rideId: string) =>

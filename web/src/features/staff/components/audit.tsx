@@ -6,16 +6,16 @@ import { paths } from '../../../platform/paths.ts';
 import type { ListProps } from '../../../platform/use-list-address.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { documentFacts } from '../../../ui/document-facts.ts';
-import { useAudit, type WantedAudit } from '../api/list-audit.ts';
+import { type AuditQuery, useAudit } from '../api/list-audit.ts';
 import { InstantText } from './instant-text.tsx';
 import { StaffList } from './staff-list.tsx';
 
 /** Who did what, about whom, and why. */
-export function Audit({ wanted, onChange }: ListProps<WantedAudit>) {
-  const isAllOfOne = wanted.uid !== undefined && wanted.until === undefined;
+export function Audit({ query, onChange }: ListProps<AuditQuery>) {
+  const isAllOfOne = query.uid !== undefined && query.until === undefined;
   return (
     <StaffList
-      list={useAudit(wanted)}
+      list={useAudit(query)}
       onChange={onChange}
       caption="Audit"
       columns={columns}

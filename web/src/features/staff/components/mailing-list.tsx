@@ -9,10 +9,10 @@ import { InstantText } from './instant-text.tsx';
 import { StaffList } from './staff-list.tsx';
 
 /** Who has confirmed that they want our mail. */
-export function MailingList({ wanted, onChange }: ListProps) {
+export function MailingList({ query, onChange }: ListProps) {
   return (
     <StaffList
-      list={useMailingList(wanted)}
+      list={useMailingList(query)}
       onChange={onChange}
       caption="Marketing subscription list"
       columns={columns}

@@ -9,10 +9,10 @@ import { usePendingOperators } from '../api/list-pending-operators.ts';
 import { StaffList } from './staff-list.tsx';
 
 /** Who waits for approval, the longest waiting first. */
-export function PendingOperators({ wanted, onChange }: ListProps) {
+export function PendingOperators({ query, onChange }: ListProps) {
   return (
     <StaffList
-      list={usePendingOperators(wanted)}
+      list={usePendingOperators(query)}
       onChange={onChange}
       caption="Pending operators"
       columns={columns}

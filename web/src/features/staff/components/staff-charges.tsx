@@ -20,7 +20,7 @@ import { StaffList } from './staff-list.tsx';
 const DecideChargeDialog = lazily(async () => (await import('./decide-charge-dialog.tsx')).DecideChargeDialog);
 
 /** What waits for staff, blocked charges and refused refunds, and after it amounts nobody has paid. */
-export function StaffCharges({ wanted, onChange }: ListProps) {
+export function StaffCharges({ query, onChange }: ListProps) {
   const { adminRole } = useUser();
   const [open, setOpen] = useState<DecidedCharge | undefined>(undefined);
   const commands: Column<StaffCharge> = {
@@ -30,7 +30,7 @@ export function StaffCharges({ wanted, onChange }: ListProps) {
   return (
     <>
       <StaffList
-        list={useStaffCharges(wanted)}
+        list={useStaffCharges(query)}
         onChange={onChange}
         caption="Charges"
         columns={adminRole === 'owner' ? [...columns, commands] : columns}

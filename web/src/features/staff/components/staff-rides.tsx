@@ -8,13 +8,13 @@ import { Money } from '../../../ui/money.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
 import { Route } from '../../../ui/route.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { useStaffRides, type WantedRides } from '../api/list-staff-rides.ts';
+import { type StaffRidesQuery, useStaffRides } from '../api/list-staff-rides.ts';
 import { StaffList } from './staff-list.tsx';
 
 /** The ride of a code, those of a person, or the confirmed rides of suspended people: to keep or to cancel (R47). */
-export function StaffRides({ wanted, onChange }: ListProps<WantedRides>) {
-  const list = useStaffRides(wanted);
-  const isSought = wanted.query !== undefined || wanted.uid !== undefined;
+export function StaffRides({ query, onChange }: ListProps<StaffRidesQuery>) {
+  const list = useStaffRides(query);
+  const isSought = query.query !== undefined || query.uid !== undefined;
   const title = isSought ? 'Rides found' : 'To keep or to cancel';
   return (
     <section className="stack" aria-labelledby="staff-rides">

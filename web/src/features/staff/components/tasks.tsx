@@ -15,10 +15,10 @@ interface Props extends ListProps {
 }
 
 /** What happens later, and what has happened. Give it the list as its key. */
-export function Tasks({ list, wanted, onChange }: Props) {
+export function Tasks({ list, query, onChange }: Props) {
   return (
     <StaffList
-      list={useTasks({ list, ...wanted })}
+      list={useTasks({ list, ...query })}
       onChange={onChange}
       caption="Scheduled work"
       columns={columns}
