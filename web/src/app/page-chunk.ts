@@ -16,7 +16,7 @@ const chunks = new Map<string, Chunk>();
  * A page's chunk, remembered by its path. A page that is loaded is drawn at once: waiting even for a resolved promise
  * would show the page's shape first.
  */
-export function chunkOf(path: string, load: LoadPage): Chunk {
+export function registerPageChunk(path: string, load: LoadPage): Chunk {
   let isHere = false;
   const fetch = async () => {
     chunk.Page = await load();

@@ -1,11 +1,11 @@
 import { type ComponentType, useState } from 'react';
 import type { RouteObject } from 'react-router';
-import { type Chunk, chunkOf, type LoadPage } from './page-chunk.ts';
+import { type Chunk, type LoadPage, registerPageChunk } from './page-chunk.ts';
 
 /** A page in a chunk of its own, fetched when somebody goes there. */
 export const pageRoute = (path: string, load: LoadPage): RouteObject => ({
   path,
-  element: <Arriving key={path} chunk={chunkOf(path, load)} />,
+  element: <Arriving key={path} chunk={registerPageChunk(path, load)} />,
 });
 
 /** Pages whose addresses the shell knows, and nothing more: few who load it ever open them. */

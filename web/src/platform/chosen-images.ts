@@ -24,10 +24,10 @@ export function noteImage(category: FileCategory, chosen: ChosenImage | undefine
 }
 
 /** Says whose pictures these are: nobody else who signs in here later gets them. */
-export function ownImages(email: string) {
+export function setImagesOwner(email: string) {
   owner = email.trim().toLowerCase();
 }
-export const areOwnedBy = (email: string) => owner === email;
+export const areImagesOwnedBy = (email: string) => owner === email;
 
 export function forgetImages() {
   owner = undefined;

@@ -2,13 +2,13 @@ import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from './api-client.ts';
 import { queryKeys } from './query-keys.ts';
-import { followServerClock } from './server-clock.ts';
+import { syncServerClock } from './server-clock.ts';
 
 export const configQuery = queryOptions({
   queryKey: queryKeys.config,
   queryFn: async ({ signal }) => {
     const config = await callApi(gatewayApi.getConfig, { signal });
-    followServerClock(config.now);
+    syncServerClock(config.now);
     return config;
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -44,7 +44,7 @@ export function dropDraft(name: string) {
 }
 
 /** What is typed while somebody is signed in is theirs, also when the sign-in has ended: nobody else finds it. */
-export function handDraftsTo(uid: string) {
+export function assignDraftsTo(uid: string) {
   const owner = get(ownerKey) ?? uid;
   if (owner !== uid) dropAllDrafts();
   set(ownerKey, uid);
@@ -56,16 +56,16 @@ const openForms = new Map<() => void, string>();
 export function dropAllDrafts() {
   for (const key of Object.keys(tabStorage() ?? pageOnly)) if (key.startsWith(prefix)) remove(key);
   remove(ownerKey);
-  for (const empty of openForms.keys()) empty();
+  for (const reset of openForms.keys()) reset();
 }
 
-/** Empties the form of a draft, wherever it is open. */
-export function emptyFormOf(name: string) {
-  for (const [empty, itsName] of openForms) if (itsName === name) empty();
+/** Resets the form of a draft, wherever it is open. */
+export function resetFormOf(name: string) {
+  for (const [reset, itsName] of openForms) if (itsName === name) reset();
 }
 
-/** Registers a form to be emptied together with its draft; returns a function that unregisters it. */
-export function emptyWithDrafts(name: string, empty: () => void) {
-  openForms.set(empty, name);
-  return () => void openForms.delete(empty);
+/** Registers a form to be reset together with its draft; returns a function that unregisters it. */
+export function registerFormReset(name: string, reset: () => void) {
+  openForms.set(reset, name);
+  return () => void openForms.delete(reset);
 }

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isApiError, isWorthRepeating } from './api-error.ts';
-import { handDraftsTo } from './drafts.ts';
+import { assignDraftsTo } from './drafts.ts';
 import { queryKeys } from './query-keys.ts';
 import { checkSession } from './session.ts';
 import { sessionEnd } from './session-end.ts';
@@ -64,6 +64,6 @@ function forgetWhenSomebodyElseSignsIn(queryClient: QueryClient) {
     if (lastUid && user.uid !== lastUid)
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.me[0] });
     lastUid = user.uid;
-    handDraftsTo(user.uid);
+    assignDraftsTo(user.uid);
   });
 }

@@ -12,6 +12,6 @@ export function rideToAnswer(): string | undefined {
 }
 
 /** For where a ride is answered: an operator who is there needs no way back any more. */
-export function useBackAtRide() {
+export function useForgetRideToAnswer() {
   useEffect(() => dropDraft(name), []);
 }

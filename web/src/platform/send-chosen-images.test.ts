@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { HttpResponse, http } from 'msw';
 import { anOperator, aTraveler } from '../testing/builders.ts';
 import { openServer } from '../testing/server.ts';
-import { chooseImage, chosenImages, forgetImages, ownImages } from './chosen-images.ts';
+import { chooseImage, chosenImages, forgetImages, setImagesOwner } from './chosen-images.ts';
 import { createQueryClient } from './query-client.ts';
 import { sendChosenImages } from './send-chosen-images.ts';
 
@@ -22,7 +22,7 @@ test.each([
       return HttpResponse.json({ fileName: 'picture-2.jpg' });
     }),
   );
-  ownImages(user.email);
+  setImagesOwner(user.email);
   chooseImage('profile', new Blob(['picture']));
 
   await sendChosenImages(createQueryClient(), user);

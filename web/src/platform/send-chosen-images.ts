@@ -2,7 +2,7 @@ import { secondMs } from '@livery/contracts/durations.ts';
 import { type FileCategory, fileCategories } from '@livery/contracts/identity/model.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { isApiError, isWorthRepeating } from './api-error.ts';
-import { areOwnedBy, chosenImages, noteImage } from './chosen-images.ts';
+import { areImagesOwnedBy, chosenImages, noteImage } from './chosen-images.ts';
 import { queryKeys } from './query-keys.ts';
 import { sendImage } from './send-image.ts';
 import type { User } from './session.ts';
@@ -26,7 +26,7 @@ export async function sendChosenImages(queryClient: QueryClient, user: User): Pr
 const nextToSend = ({ email }: User) =>
   fileCategories.find((category) => {
     const chosen = chosenImages.get()[category];
-    return areOwnedBy(email) && chosen && chosen.refusal === undefined;
+    return areImagesOwnedBy(email) && chosen && chosen.refusal === undefined;
   });
 
 async function sendOne(queryClient: QueryClient, user: User, category: FileCategory) {

@@ -1,7 +1,7 @@
 let offsetMs = 0;
 
 /** Remembers how far the server's clock, which decides, is from this machine's. */
-export function followServerClock(serverNow: string) {
+export function syncServerClock(serverNow: string) {
   offsetMs = new Date(serverNow).getTime() - Date.now();
 }
 

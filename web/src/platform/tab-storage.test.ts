@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { dropAllDrafts, dropDraft, handDraftsTo, keepDraft, readDraft } from './drafts.ts';
+import { assignDraftsTo, dropAllDrafts, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { forgetReturnPath, rememberReturnPath, returnPath } from './return-path.ts';
 import { tabStorage } from './tab-storage.ts';
 
@@ -19,14 +19,14 @@ test.each([
   withStorage(get);
 
   keepDraft('signup', { name: 'Ann' });
-  handDraftsTo('ann');
+  assignDraftsTo('ann');
   rememberReturnPath('/ride/create');
 
   expect([readDraft('signup'), returnPath(), tabStorage()]).toEqual([{ name: 'Ann' }, undefined, null]);
   dropDraft('signup');
   expect(readDraft('signup')).toBeUndefined();
   keepDraft('signup', { name: 'Ann' });
-  handDraftsTo('bob');
+  assignDraftsTo('bob');
   expect(readDraft('signup')).toBeUndefined();
   dropAllDrafts();
   forgetReturnPath();

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useLayoutEffect } from 'react';
-import { emptyWithDrafts, keepDraft, readDraft } from '../platform/drafts.ts';
+import { keepDraft, readDraft, registerFormReset } from '../platform/drafts.ts';
 import { readKeptForm } from '../platform/kept-form.ts';
 import { passwordIn } from '../platform/written-page.ts';
 import { useRefusedSubmits } from './use-refused-submits.ts';
@@ -34,6 +34,6 @@ export function useWrittenForm<Entry extends { [Field in keyof Entry]: string }>
     if (readDraft(draft) || password) form.setValues({ ...readKeptForm(draft, empty), ...(password && { password }) });
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form's functions stay the same
-  useEffect(() => emptyWithDrafts(draft, () => form.setValues(empty)), []);
+  useEffect(() => registerFormReset(draft, () => form.setValues(empty)), []);
   return { form, refuse, element: { ref: element, className: 'stack', ...writtenForm(draft) } };
 }

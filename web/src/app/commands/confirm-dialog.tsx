@@ -1,6 +1,6 @@
 import { actionOf, type CommandDialogProps } from '../../platform/open-command.ts';
 import { isOffered, needsOf } from '../../platform/ride-actions.ts';
-import { useBackAtRide } from '../../platform/ride-to-answer.ts';
+import { useForgetRideToAnswer } from '../../platform/ride-to-answer.ts';
 import { CommandDialog } from '../../ui/command-dialog.tsx';
 import { confirmations, type YesNoCommand } from './confirmations.tsx';
 import { useStageReport } from './use-stage-report.ts';
@@ -12,7 +12,7 @@ interface Props<C extends YesNoCommand> extends CommandDialogProps<C> {
 /** Any command that needs nothing but a yes. */
 export function ConfirmDialog<C extends YesNoCommand>({ command, ride, subject, onClose }: Props<C>) {
   const { call, effect, reportedStage, isPossible = true, ...words } = confirmations[command]({ ride, subject });
-  useBackAtRide();
+  useForgetRideToAnswer();
   const { send, confirm } = useStageReport({ ride, stage: reportedStage, call, onClose });
   return (
     <CommandDialog

@@ -3,7 +3,7 @@ import { isPaymentLink, type MessageLink, usePaymentLink } from '../../features/
 import { PayLinkCard } from '../../features/ride-payment/components/pay-link-card.tsx';
 import { ReconfirmCard } from '../../features/ride-payment/components/reconfirm-card.tsx';
 import { paths } from '../../platform/paths.ts';
-import { useBackAtRide } from '../../platform/ride-to-answer.ts';
+import { useForgetRideToAnswer } from '../../platform/ride-to-answer.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { useCardChoice } from '../use-card-choice.tsx';
 
@@ -16,7 +16,7 @@ export function ProcessRidePayment() {
 
 function ReconfirmPage({ link }: { link: MessageLink }) {
   const navigate = useNavigate();
-  useBackAtRide();
+  useForgetRideToAnswer();
   const rideUrl = paths.ride.to(link.id);
   return (
     <PageFrame title="Confirm this ride" width="narrow">

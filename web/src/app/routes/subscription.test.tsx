@@ -8,7 +8,7 @@ import { subscriptionTexts } from '../../features/subscription/subscription-text
 import { paths } from '../../platform/paths.ts';
 import { queryKeys } from '../../platform/query-keys.ts';
 import { rememberRideToAnswer } from '../../platform/ride-to-answer.ts';
-import { followServerClock } from '../../platform/server-clock.ts';
+import { syncServerClock } from '../../platform/server-clock.ts';
 import type { User } from '../../platform/session.ts';
 import { anOperator } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -19,7 +19,7 @@ import { SubscriptionStarted } from './subscription-started.tsx';
 const server = openServer();
 afterEach(() => {
   window.location.hash = '';
-  followServerClock(new Date().toISOString());
+  syncServerClock(new Date().toISOString());
 });
 
 const january = new Date(2031, 0, 1, 12).toISOString();
@@ -307,7 +307,7 @@ describe('back from the provider’s portal', () => {
   });
 
   test('days of grace are counted by the server’s clock', async () => {
-    followServerClock('2031-01-02T00:00:00Z');
+    syncServerClock('2031-01-02T00:00:00Z');
     server.answer(paymentsApi.rereadSubscription, pastDue);
     const { queryClient } = comeBack();
 

@@ -22,7 +22,7 @@ const keptHolds = () => z.array(keptHold).safeParse(readDraft(draftName)).data ?
 export const isUsable = ({ askedAt }: KeptHold) => Date.now() - askedAt < usableMs;
 
 /** The hold this card has from an earlier Submit, while the server still accepts it; else a new one to ask for (R61). */
-export function holdOfCard(paymentMethod: string): KeptHold {
+export function findOrCreateHold(paymentMethod: string): KeptHold {
   const kept = keptHolds().find((hold) => hold.paymentMethod === paymentMethod && isUsable(hold));
   return kept ?? keepHold({ paymentMethod, key: crypto.randomUUID(), askedAt: Date.now() });
 }

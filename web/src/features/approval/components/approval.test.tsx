@@ -6,7 +6,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { chooseImage, chosenImages, forgetImages, ownImages } from '../../../platform/chosen-images.ts';
+import { chooseImage, chosenImages, forgetImages, setImagesOwner } from '../../../platform/chosen-images.ts';
 import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
 import { type User, useUser } from '../../../platform/session.ts';
 import { aConfig } from '../../../testing/booking-server.ts';
@@ -136,7 +136,7 @@ test('what was saved elsewhere meanwhile is not taken back by a form that only w
 });
 
 test('a picture that somebody else has chosen here does not block the form', async () => {
-  ownImages('else@livery.example');
+  setImagesOwner('else@livery.example');
   chooseImage('profile', new Blob(['picture']));
   server.answer(identityApi.resubmitForApproval, { user: held([], 'resubmitted') });
   renderApp(<ResubmitForm user={held()} onDone={noop} />);
@@ -170,7 +170,7 @@ test('a picture that was refused says why, and can be sent again', async () => {
   server.answer(identityApi.getSession, { user });
   const refusal = { error: { code: 'IMAGE_ONLY', message: messages.imageUnreadable } };
   server.handle(http.post('*/api/uploadFile', () => HttpResponse.json(refusal, { status: 400 })));
-  ownImages(user.email);
+  setImagesOwner(user.email);
   chooseImage('license', new Blob(['picture']));
 
   renderApp(<MissingDocuments user={user} />, { user });
@@ -213,7 +213,7 @@ test('pictures that were cut off wait for a network, and are sent without a pres
   const user = held(['license', 'insurance'], 'pending');
   server.answer(identityApi.getSession, { user });
   const categories = cutOffFirst();
-  ownImages(user.email);
+  setImagesOwner(user.email);
   chooseImage('license', new Blob(['picture']));
   chooseImage('insurance', new Blob(['picture']));
 
@@ -237,7 +237,7 @@ test('a picture that came too slowly for the gateway is sent again without a pre
         : HttpResponse.json({ fileName: 'picture-1.jpg' });
     }),
   );
-  ownImages(user.email);
+  setImagesOwner(user.email);
   chooseImage('license', new Blob(['picture']));
   const { queryClient } = renderApp(<main />, { user });
 
@@ -251,7 +251,7 @@ test('what somebody else chooses while a picture waits for a network is not sent
   const user = held(['license', 'insurance'], 'pending');
   server.answer(identityApi.getSession, { user });
   const categories = cutOffFirst();
-  ownImages(user.email);
+  setImagesOwner(user.email);
   chooseImage('license', new Blob(['picture']));
   const { queryClient } = renderApp(<main />, { user });
   const sending = sendChosenImages(queryClient, user);
@@ -269,13 +269,13 @@ test('the pictures of the next person do not wait for those of the person before
   const user = held(['license'], 'pending');
   const next = { ...held(['insurance'], 'pending'), uid: 'next', email: 'next@livery.example' };
   const categories = cutOffFirst();
-  ownImages(user.email);
+  setImagesOwner(user.email);
   chooseImage('license', new Blob(['picture']));
   const { queryClient } = renderApp(<main />, { user: next });
   const former = sendChosenImages(queryClient, user);
   await waitFor(() => expect(categories).toEqual(['license']));
   forgetImages();
-  ownImages(next.email);
+  setImagesOwner(next.email);
   chooseImage('insurance', new Blob(['picture']));
 
   await sendChosenImages(queryClient, next);
@@ -288,7 +288,7 @@ test('the pictures of the next person do not wait for those of the person before
 
 test('pictures of somebody else are neither shown nor sent', async () => {
   const user = held(['license'], 'pending');
-  ownImages('somebody-else@livery.example');
+  setImagesOwner('somebody-else@livery.example');
   chooseImage('license', new Blob(['picture']));
   server.handle(http.post('*/api/uploadFile', () => HttpResponse.json({ fileName: 'stolen-1.jpg' })));
 
@@ -305,7 +305,7 @@ test('a document that is saved, and no longer shown, leaves the focus to the pag
   const user = held(['license'], 'pending');
   server.answer(identityApi.getSession, { user: held([], 'pending') });
   takeAllPictures();
-  ownImages(user.email);
+  setImagesOwner(user.email);
   chooseImage('license', new Blob(['picture']));
   const Page = () => (
     <main>
@@ -324,7 +324,7 @@ test('a picture that is saved is said aloud where it can be corrected', async ()
   const user = held(['license']);
   server.answer(identityApi.getSession, { user: held() });
   takeAllPictures();
-  ownImages(user.email);
+  setImagesOwner(user.email);
   chooseImage('license', new Blob(['picture']));
   const { queryClient } = renderApp(<ResubmitForm user={user} onDone={noop} />, { user });
   expect(screen.queryByText('The picture is saved.')).toBeNull();

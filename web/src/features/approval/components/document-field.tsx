@@ -1,7 +1,13 @@
 import type { FileCategory } from '@livery/contracts/identity/model.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { areOwnedBy, chooseImage, chosenImages, forgetImages, ownImages } from '../../../platform/chosen-images.ts';
+import {
+  areImagesOwnedBy,
+  chooseImage,
+  chosenImages,
+  forgetImages,
+  setImagesOwner,
+} from '../../../platform/chosen-images.ts';
 import { photoUrl } from '../../../platform/photo-url.ts';
 import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
 import type { User } from '../../../platform/session.ts';
@@ -22,12 +28,12 @@ interface Props {
 export function DocumentField({ user, category, isDemanded = false }: Props) {
   const queryClient = useQueryClient();
   const all = useStore(chosenImages);
-  const chosen = areOwnedBy(user.email) ? all[category] : undefined;
+  const chosen = areImagesOwnedBy(user.email) ? all[category] : undefined;
   const preview = usePreview(chosen?.image);
   const fileName = fileNameOf(user, category);
   const send = (image: Blob) => {
-    if (!areOwnedBy(user.email)) forgetImages();
-    ownImages(user.email);
+    if (!areImagesOwnedBy(user.email)) forgetImages();
+    setImagesOwner(user.email);
     chooseImage(category, image);
     void sendChosenImages(queryClient, user);
   };

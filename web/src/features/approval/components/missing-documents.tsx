@@ -2,7 +2,7 @@ import { fileCategories } from '@livery/contracts/identity/model.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { areOwnedBy, chosenImages } from '../../../platform/chosen-images.ts';
+import { areImagesOwnedBy, chosenImages } from '../../../platform/chosen-images.ts';
 import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
 import type { User } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function MissingDocuments({ user, children }: Props) {
   const queryClient = useQueryClient();
   const chosen = useStore(chosenImages);
-  const isOwn = areOwnedBy(user.email);
+  const isOwn = areImagesOwnedBy(user.email);
   // An operator who signed up without getting the answer, and then logged in, still has pictures to send.
   useEffect(() => void sendChosenImages(queryClient, user), [queryClient, user]);
   useWarnOfLoss(isOwn && Object.keys(chosen).length > 0);

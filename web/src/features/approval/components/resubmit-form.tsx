@@ -2,7 +2,7 @@ import { fileCategories } from '@livery/contracts/identity/model.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { Button } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { areOwnedBy, chosenImages } from '../../../platform/chosen-images.ts';
+import { areImagesOwnedBy, chosenImages } from '../../../platform/chosen-images.ts';
 import { dropDraft, keepDraft } from '../../../platform/drafts.ts';
 import { hasFieldErrors } from '../../../platform/has-field-errors.ts';
 import { readKeptForm } from '../../../platform/kept-form.ts';
@@ -119,7 +119,7 @@ function useResubmitForm({ user, onDone }: Props) {
 /** Why documents are not accepted as they are, by category, and what is not saved yet. */
 function useDocuments({ email, approval }: User) {
   const chosen = useStore(chosenImages);
-  const images = areOwnedBy(email) ? chosen : {};
+  const images = areImagesOwnedBy(email) ? chosen : {};
   const isSending = Object.values(images).some(({ refusal }) => refusal === undefined);
   useWarnOfLoss(isSending);
   const wrongImages = Object.fromEntries(

@@ -7,7 +7,7 @@ import { isApiError, isWorthRepeating, rethrowWithMessage } from '../../../platf
 import { configQuery } from '../../../platform/config.ts';
 import { rejectIfSignedOut } from '../../../platform/reject-if-signed-out.ts';
 import { getStripe } from '../../../platform/stripe.ts';
-import { forgetHold, holdOfCard, isUsable, type KeptHold, keepHold } from '../kept-holds.ts';
+import { findOrCreateHold, forgetHold, isUsable, type KeptHold, keepHold } from '../kept-holds.ts';
 
 export interface HoldRequest {
   travelerId: string;
@@ -17,12 +17,12 @@ type Hold = ReceivedOf<typeof paymentsApi.preauthorizeBooking>;
 
 /** The $5 hold before there is a ride: the one that this card already has, else a new one; a released one is replaced. */
 export async function holdForBooking(queryClient: QueryClient, request: HoldRequest): Promise<string> {
-  const kept = holdOfCard(request.paymentMethod);
+  const kept = findOrCreateHold(request.paymentMethod);
   if (kept.id) return kept.id;
   const answer = await ask(request, kept);
   if (answer.status !== 'canceled') return await settled(queryClient, kept, answer);
   forgetHold(kept);
-  const next = holdOfCard(request.paymentMethod);
+  const next = findOrCreateHold(request.paymentMethod);
   return await settled(queryClient, next, await ask(request, next));
 }
 

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../platform/api-client.ts';
 import { isApiError, rethrowWithMessage } from '../../../platform/api-error.ts';
-import { dropDraft, emptyFormOf, readDraft } from '../../../platform/drafts.ts';
+import { dropDraft, readDraft, resetFormOf } from '../../../platform/drafts.ts';
 import { paths } from '../../../platform/paths.ts';
 import { rejectIfSignedOut } from '../../../platform/reject-if-signed-out.ts';
 import { updateCachedRide } from '../../../platform/ride-cache.ts';
@@ -16,7 +16,7 @@ import { usePageWasLeft } from '../../../platform/use-page-was-left.ts';
 import { useWaitingMutation } from '../../../platform/use-waiting-mutation.ts';
 import { draftName } from '../booking-draft.ts';
 import { bookingKey, forgetBookingKey } from '../booking-key.ts';
-import { forgetHold, forgetHolds, holdOfCard } from '../kept-holds.ts';
+import { findOrCreateHold, forgetHold, forgetHolds } from '../kept-holds.ts';
 import { holdForBooking } from './hold-for-booking.ts';
 
 export type BookingPhase = 'idle' | 'authorizing' | 'sending';
@@ -35,7 +35,7 @@ export function useRequestRide() {
     mutationFn: async (body) => {
       const { paymentMethod = '' } = body;
       sentEntry.current = keptEntry();
-      setPhase(holdOfCard(paymentMethod).id ? 'sending' : 'authorizing');
+      setPhase(findOrCreateHold(paymentMethod).id ? 'sending' : 'authorizing');
       // If the traveler signs out meanwhile, whoever signs in next does not book with this hold.
       const hold = holdForBooking(queryClient, { travelerId: uid, paymentMethod });
       const preauthorizationId = await rejectIfSignedOut(hold);
@@ -53,8 +53,8 @@ export function useRequestRide() {
       if (isAsSent) dropDraft(draftName);
       updateCachedRide(queryClient, ride);
       if (!wasLeft.current) return;
-      if (isAsSent) emptyFormOf(draftName);
-      tellOf(ride);
+      if (isAsSent) resetFormOf(draftName);
+      showRequestedToast(ride);
     },
     onError: (error, { paymentMethod = '' }) => {
       if (!isApiError(error)) return;
@@ -69,7 +69,7 @@ export function useRequestRide() {
 
 const keptEntry = () => JSON.stringify(readDraft(draftName));
 
-const tellOf = ({ id }: RideView) =>
+const showRequestedToast = ({ id }: RideView) =>
   showToast({
     text: 'Your ride is requested.',
     tone: 'success',

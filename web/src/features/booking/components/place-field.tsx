@@ -20,7 +20,7 @@ interface Props {
 }
 
 const notFound = 'Nothing found. Choose the nearest city, airport or ZIP code.';
-const tellLater = `${notFound} You can give the operator the exact place once your ride is confirmed.`;
+const exactPlaceLater = `${notFound} You can give the operator the exact place once your ride is confirmed.`;
 
 /** Pick-up or drop-off: typing searches, only a chosen suggestion has coordinates. */
 export function PlaceField({ label, stop, onChange, onKeepText, ...field }: Props) {
@@ -47,7 +47,7 @@ export function PlaceField({ label, stop, onChange, onKeepText, ...field }: Prop
         isAnswered={isAnswered}
         error={failed ?? error}
         errorProps={isErrorSpoken || failed ? spoken : {}}
-        description={noteOn(stop, isMissing && (onKeepText ? notFound : tellLater))}
+        description={noteOn(stop, isMissing && (onKeepText ? notFound : exactPlaceLater))}
         isRequired={isRequired}
       />
       {isMissing && onKeepText && (

@@ -7,7 +7,7 @@ import { isApiError } from '../../../platform/api-error.ts';
 import { dropDraft } from '../../../platform/drafts.ts';
 import type { CommandDialogProps } from '../../../platform/open-command.ts';
 import { isOffered, needsOf } from '../../../platform/ride-actions.ts';
-import { useBackAtRide } from '../../../platform/ride-to-answer.ts';
+import { useForgetRideToAnswer } from '../../../platform/ride-to-answer.ts';
 import { useRideCommand } from '../../../platform/use-ride-command.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -16,7 +16,7 @@ import { rateDraftName } from '../rate-entry.ts';
 
 /** Verify additional charges: they are final. Once the server has the answer, nothing of it is kept here. */
 export function AcceptDialog({ ride, subject: { body }, onClose }: CommandDialogProps<'offer'>) {
-  useBackAtRide();
+  useForgetRideToAnswer();
   const submit = useRideCommand(
     ridesApi.submitOffer,
     { id: ride.id },

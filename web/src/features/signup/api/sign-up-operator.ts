@@ -2,7 +2,7 @@ import type { OperatorSignup } from '@livery/contracts/identity/api/sign-up.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
-import { ownImages } from '../../../platform/chosen-images.ts';
+import { setImagesOwner } from '../../../platform/chosen-images.ts';
 import { dropDraft } from '../../../platform/drafts.ts';
 import { forgetPhone } from '../../../platform/kept-phone.ts';
 import { forgetReturnPath, isReturningToBooking } from '../../../platform/return-path.ts';
@@ -18,7 +18,7 @@ export function useSignUpOperator() {
   return useMutation({
     mutationFn: (body: OperatorSignup) => {
       // Even if the answer is lost: an operator who then logs in finds the pictures on their way.
-      ownImages(body.email);
+      setImagesOwner(body.email);
       return callApi(identityApi.signUpOperator, { body, idempotencyKey: keyFor(body) });
     },
     onSuccess: ({ user }) => {

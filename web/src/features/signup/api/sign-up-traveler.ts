@@ -2,7 +2,7 @@ import type { TravelerSignup } from '@livery/contracts/identity/api/sign-up.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
-import { areOwnedBy, chosenImages, forgetImages, ownImages } from '../../../platform/chosen-images.ts';
+import { areImagesOwnedBy, chosenImages, forgetImages, setImagesOwner } from '../../../platform/chosen-images.ts';
 import { dropDraft } from '../../../platform/drafts.ts';
 import { forgetPhone } from '../../../platform/kept-phone.ts';
 import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
@@ -20,16 +20,16 @@ export function useSignUpTraveler() {
     onSuccess: ({ user }) => {
       dropDraft(travelerDraft);
       forgetPhone();
-      ownImages(user.email);
-      void sendChosenImages(queryClient, user).then(() => tellWhatWasLost(user.email));
+      setImagesOwner(user.email);
+      void sendChosenImages(queryClient, user).then(() => reportLostPicture(user.email));
       applyLogIn(queryClient, user);
     },
   });
 }
 
 /** The account is there all the same. What somebody else has chosen here meanwhile is theirs. */
-function tellWhatWasLost(email: string) {
-  if (!areOwnedBy(email)) return;
+function reportLostPicture(email: string) {
+  if (!areImagesOwnedBy(email)) return;
   const refusal = chosenImages.get().profile?.refusal;
   if (refusal) showToast({ tone: 'danger', text: `Your picture was not saved. ${refusal}` });
   forgetImages();
