@@ -35,7 +35,7 @@ const groups = [
   { name: 'places', test: /web\/src\/(ui\/address-field|platform\/maps\/(use-|google-state))/ },
   {
     name: 'forms',
-    test: /web\/src\/(ui\/(field-count|submit-error|takes-focus|use-refused-submits|use-focus-on-change)|platform\/use-idempotency-key)/,
+    test: /web\/src\/(ui\/(form-error-summary|submit-error|takes-focus|use-refused-submits|use-focus-on-change)|platform\/use-idempotency-key)/,
   },
   // For the few forms that say how long to wait.
   { name: 'waits', test: /web\/src\/(platform\/use-countdown|ui\/submit-button)/ },
@@ -62,7 +62,7 @@ const groups = [
   // Without the field, which is large, and which pages ask for that need no log-in.
   {
     name: 'log-in',
-    test: /web\/src\/(platform\/use-kept-text|ui\/use-demanded-field|features\/(login\/(email-draft|api\/(log-in|prove)|components\/(login-form|factor-code-form|second-factor-form))|security\/api\/second-factor))/,
+    test: /web\/src\/(platform\/use-kept-text|ui\/use-required-field|features\/(login\/(email-draft|api\/(log-in|prove)|components\/(login-form|factor-code-form|second-factor-form))|security\/api\/second-factor))/,
     includeDependenciesRecursively: false,
   },
   { name: 'asked-again', test: /web\/src\/app\/layout\/(second-factor-prompt|signed-out-dialog)/ },

@@ -10,7 +10,7 @@ import type { User } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { useWarnOfLoss } from '../../../platform/use-warn-of-loss.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
-import { FieldCount } from '../../../ui/field-count.tsx';
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { omitEditedErrors } from '../../../ui/omit-edited-errors.ts';
 import { CompanyField, NameFields } from '../../../ui/person-fields.tsx';
 import { changedAnswers } from '../../../ui/profile-changes.ts';
@@ -59,7 +59,7 @@ export function ResubmitForm({ user, onDone }: Props) {
         ))}
       </div>
       <SavedPicture underWay={state.underWay} />
-      <FieldCount errors={state.allErrors} summary={messages.operatorSignupStepError} />
+      <FormErrorSummary errors={state.allErrors} summary={messages.operatorSignupStepError} />
       {state.failure && <SubmitError failure={state.failure}>{state.failure.message}</SubmitError>}
       <ActionBar>
         <Button type="submit" color="brass.4" loading={state.isBusy}>

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { useStep } from '../../../platform/use-step.ts';
-import { FieldCount } from '../../../ui/field-count.tsx';
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { StepList } from '../../../ui/step-list.tsx';
 import { useFocusOnChange } from '../../../ui/use-focus-on-change.ts';
@@ -92,7 +92,7 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
         {step === 2 && <PassengerStep {...parts} />}
         {step === 3 && <PaymentStep booking={booking} choice={choice} />}
         {step === 3 && blocked}
-        <FieldCount errors={errors} summary={messages.bookingIncomplete} />
+        <FormErrorSummary errors={errors} summary={messages.bookingIncomplete} />
         <FlowActions
           booking={booking}
           step={step}

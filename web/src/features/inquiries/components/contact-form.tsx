@@ -1,7 +1,7 @@
 import { contactMessageMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
-import { FieldCount } from '../../../ui/field-count.tsx';
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { EmailField, NameFields } from '../../../ui/person-fields.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -38,7 +38,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
         value={form.values.message}
         {...form.getInputProps('message')}
       />
-      <FieldCount errors={form.errors} summary={messages.contactIncomplete} />
+      <FormErrorSummary errors={form.errors} summary={messages.contactIncomplete} />
       {send.error && <SubmitError failure={send.error}>{send.error.message}</SubmitError>}
       <SubmitButton command={send}>Send</SubmitButton>
     </form>

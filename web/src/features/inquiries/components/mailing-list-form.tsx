@@ -1,7 +1,7 @@
 import { cityMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { FieldCount } from '../../../ui/field-count.tsx';
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { CompanyField, EmailField, NameFields } from '../../../ui/person-fields.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { stateOptions } from '../../../ui/state-options.ts';
@@ -56,7 +56,7 @@ export function MailingListForm({ onAsked }: { onAsked: () => void }) {
           {...form.getInputProps('officePhoneNumber')}
         />
       </div>
-      <FieldCount errors={form.errors} summary={messages.mailingListIncomplete} />
+      <FormErrorSummary errors={form.errors} summary={messages.mailingListIncomplete} />
       {join.error && <SubmitError failure={join.error}>{join.error.message}</SubmitError>}
       <SubmitButton command={join}>Join now</SubmitButton>
     </form>

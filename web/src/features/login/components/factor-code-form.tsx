@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
-import { useDemandedField } from '../../../ui/use-demanded-field.ts';
+import { useRequiredField } from '../../../ui/use-required-field.ts';
 
 const ofApp = {
   label: 'Code',
@@ -29,11 +29,11 @@ interface Props {
 /** Asks for the code of the app, or for a recovery code where no phone is at hand. */
 export function FactorCodeForm({ command, confirmLabel, onCode, onCancel }: Props) {
   const [isRecovery, setIsRecovery] = useState(false);
-  const { form, field, value: code, edit, unlessEmpty, refuse, failure } = useDemandedField('code', command);
+  const { form, field, value: code, edit, submitUnlessEmpty, refuse, failure } = useRequiredField('code', command);
   // Outside a dialog nothing else moves the focus to the field.
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   const kind = isRecovery ? ofRecovery : ofApp;
-  const submit = unlessEmpty(code.trim(), () => onCode({ code, isRecovery }, refuse));
+  const submit = submitUnlessEmpty(code.trim(), () => onCode({ code, isRecovery }, refuse));
   return (
     <form ref={form} className="stack" onSubmit={submit} noValidate>
       <TextInput

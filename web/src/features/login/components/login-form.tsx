@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isApiError } from '../../../platform/api-error.ts';
 import { useKeptText } from '../../../platform/use-kept-text.ts';
-import { FieldCount } from '../../../ui/field-count.tsx';
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
@@ -85,7 +85,7 @@ export function LoginForm() {
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         error={errors.password}
       />
-      <FieldCount errors={errors} summary={messages.loginError} />
+      <FormErrorSummary errors={errors} summary={messages.loginError} />
       {logIn.error && <SubmitError failure={logIn.error}>{logIn.error.message}</SubmitError>}
       <SubmitButton command={logIn} fullWidth>
         Log in

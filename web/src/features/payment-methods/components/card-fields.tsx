@@ -5,7 +5,7 @@ import { useForm } from '@mantine/form';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState } from 'react';
 import { useUser } from '../../../platform/session.ts';
-import { FieldCount } from '../../../ui/field-count.tsx';
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { stateOptions } from '../../../ui/state-options.ts';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
@@ -91,7 +91,10 @@ export function CardFields({ onSaved }: { onSaved: (card: CardRow | undefined) =
       <p className="soft small">
         By saving this card you agree that it may be charged later for rides you book with it.
       </p>
-      <FieldCount errors={wasTried ? { card: problem, ...form.errors } : {}} summary={messages.mandatoryCardFields} />
+      <FormErrorSummary
+        errors={wasTried ? { card: problem, ...form.errors } : {}}
+        summary={messages.mandatoryCardFields}
+      />
       {saveCard.error && <SubmitError failure={saveCard.error}>{saveCard.error.message}</SubmitError>}
       <Button type="submit" color="brass.4" loading={saveCard.isPending} disabled={!stripe}>
         Save card

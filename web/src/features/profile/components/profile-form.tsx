@@ -7,7 +7,7 @@ import { lazily } from '../../../platform/lazily.tsx';
 import type { User } from '../../../platform/session.ts';
 import { showToast, type Toast } from '../../../platform/toast.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
-import { FieldCount } from '../../../ui/field-count.tsx';
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { omitEditedErrors } from '../../../ui/omit-edited-errors.ts';
 import { CompanyField, NameFields } from '../../../ui/person-fields.tsx';
@@ -68,7 +68,7 @@ export function ProfileForm({ user, onDone, beginAt }: Props) {
         <h2>Preferences</h2>
         {isOperator ? <PreferenceFields {...parts} /> : <ChannelFields {...parts} />}
       </section>
-      <FieldCount errors={parts.errors} summary={messages.profileInvalid} />
+      <FormErrorSummary errors={parts.errors} summary={messages.profileInvalid} />
       <ActionBar>
         <Button variant="default" onClick={cancel} disabled={saving.isPending}>
           Cancel

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
-import { FieldCount } from '../../../ui/field-count.tsx';
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { omitEditedErrors } from '../../../ui/omit-edited-errors.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -91,7 +91,7 @@ function Outcome({ change: { error, isSuccess, submittedAt }, errors }: OutcomeP
         </Notice>
       </TakesFocus>
     );
-  if (!error) return <FieldCount errors={errors} summary={messages.requiredFields} />;
+  if (!error) return <FormErrorSummary errors={errors} summary={messages.requiredFields} />;
   const isOfField = isApiError(error) && Object.keys(passwordFieldErrors(error)).length > 0;
   if (isOfField) return <ErrorBox>{passwordChangeFailureText(error)}</ErrorBox>;
   return <SubmitError failure={error}>{passwordChangeFailureText(error)}</SubmitError>;

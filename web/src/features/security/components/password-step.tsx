@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
-import { useDemandedField } from '../../../ui/use-demanded-field.ts';
+import { useRequiredField } from '../../../ui/use-required-field.ts';
 
 interface Props {
   /** What follows, named before the password is asked for. */
@@ -21,8 +21,8 @@ interface Props {
 
 /** Asks for the person's password before something about the second factor changes. */
 export function PasswordStep({ children, confirmLabel, tone = 'next', command, onClose }: Props) {
-  const { form, field, value: password, unlessEmpty, refuse, failure } = useDemandedField('password', command);
-  const submit = unlessEmpty(password, () => command.mutate(password, { onError: refuse }));
+  const { form, field, value: password, submitUnlessEmpty, refuse, failure } = useRequiredField('password', command);
+  const submit = submitUnlessEmpty(password, () => command.mutate(password, { onError: refuse }));
   return (
     <form ref={form} className="stack" onSubmit={submit} noValidate>
       {children}

@@ -2,7 +2,7 @@ import { factorCodeLength } from '@livery/contracts/identity/policy.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { SubmitError } from '../../../ui/submit-error.tsx';
-import { useDemandedField } from '../../../ui/use-demanded-field.ts';
+import { useRequiredField } from '../../../ui/use-required-field.ts';
 import { QrCode } from './qr-code.tsx';
 
 interface Props {
@@ -18,10 +18,10 @@ interface Props {
 
 /** The secret as a picture, as a link for the phone at hand and as text; a code shows that the app has it. */
 export function ScanStep({ enrollment: { secret, address, sealed }, command, onClose }: Props) {
-  const { form, field, value: code, unlessEmpty, refuse, failure } = useDemandedField('code', command);
+  const { form, field, value: code, submitUnlessEmpty, refuse, failure } = useRequiredField('code', command);
   // The field of the step before had the focus, and is gone.
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
-  const submit = unlessEmpty(code.trim(), () => command.mutate({ sealed, code }, { onError: refuse }));
+  const submit = submitUnlessEmpty(code.trim(), () => command.mutate({ sealed, code }, { onError: refuse }));
   return (
     <form ref={form} className="stack" onSubmit={submit} noValidate>
       <p>

@@ -12,8 +12,8 @@ import { useStep } from '../../../platform/use-step.ts';
 import { useWarnOfLoss } from '../../../platform/use-warn-of-loss.ts';
 import { passwordIn } from '../../../platform/written-page.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
-import { FieldCount } from '../../../ui/field-count.tsx';
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
 import { omitEditedErrors } from '../../../ui/omit-edited-errors.ts';
 import { PhoneCodeDialog } from '../../../ui/phone-code-dialog.tsx';
@@ -113,7 +113,7 @@ export function OperatorWizard() {
         {step === 4 && <PreferenceFields {...parts} />}
         {step === 5 && <ReviewStep {...parts} asksPassword={picturesAndPassword.passwordStep === 5} onGo={goTo} />}
         <ExistingAccount errors={errorsHere} />
-        <FieldCount errors={errorsHere} summary={messages.operatorSignupStepError} />
+        <FormErrorSummary errors={errorsHere} summary={messages.operatorSignupStepError} />
         {signup.failure && <SubmitError failure={signup.failure}>{failureText(signup.failure)}</SubmitError>}
         <ActionBar>
           {step > 1 && (

@@ -3,7 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
-import { FieldCount } from '../../../ui/field-count.tsx';
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { EmailField, NameFields } from '../../../ui/person-fields.tsx';
@@ -78,7 +78,7 @@ export function TravelerSignupForm() {
         />
         <OwnPicture />
         <ExistingAccount errors={form.errors} />
-        <FieldCount errors={form.errors} summary={messages.signupInvalid} />
+        <FormErrorSummary errors={form.errors} summary={messages.signupInvalid} />
         {signup.failure && <SubmitError failure={signup.failure}>{failureText(signup.failure)}</SubmitError>}
         <Button type="submit" color="brass.4" loading={signup.isBusy}>
           Sign up

@@ -9,8 +9,8 @@ interface Command {
   reset: () => void;
 }
 
-/** The one text that a form demands, by the name of the call; what else failed is said below it. */
-export function useDemandedField(name: string, { error, reset }: Command) {
+/** The one text that a form requires, by the name of the call; what else failed is said below it. */
+export function useRequiredField(name: string, { error, reset }: Command) {
   const [value, setValue] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const { form, refuse } = useRefusedSubmits();
@@ -20,7 +20,7 @@ export function useDemandedField(name: string, { error, reset }: Command) {
     setIsMissing(false);
     reset();
   };
-  const unlessEmpty = (text: string, send: () => void) => (event: FormEvent) => {
+  const submitUnlessEmpty = (text: string, send: () => void) => (event: FormEvent) => {
     event.preventDefault();
     if (text !== '') return send();
     setIsMissing(true);
@@ -32,5 +32,5 @@ export function useDemandedField(name: string, { error, reset }: Command) {
     error: isMissing ? messages.required : wrong,
     errorProps: spoken,
   };
-  return { form, field, value, edit, unlessEmpty, refuse, failure: wrong ? null : error };
+  return { form, field, value, edit, submitUnlessEmpty, refuse, failure: wrong ? null : error };
 }

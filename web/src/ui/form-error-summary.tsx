@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Sums up what is wrong in a form; the reasons are at the fields. */
-export function FieldCount({ errors, summary }: Props) {
+export function FormErrorSummary({ errors, summary }: Props) {
   const reasons = Object.values(errors).filter(Boolean);
   if (reasons.length === 0) return null;
   const [reason] = reasons;
