@@ -7,11 +7,11 @@ import { useTurnOnSecondFactor } from '../api/second-factor.ts';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanStep } from './scan-step.tsx';
-import { useBeginning } from './use-beginning.ts';
+import { useSecondFactorEnrollment } from './use-second-factor-enrollment.ts';
 
 /** The password and the phone, the secret for the app with a code that it makes, then the recovery codes. */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
-  const { command, phone, phoneNumber, enrollment } = useBeginning();
+  const { command, phone, phoneNumber, enrollment } = useSecondFactorEnrollment();
   const turnOn = useTurnOnSecondFactor();
   useReturnFocus();
   return (

@@ -5,14 +5,14 @@ import { hasProofLapsed } from '../../../platform/verify-phone.ts';
 import { useBeginSecondFactor } from '../api/second-factor.ts';
 
 /** Asks for the password first, then texts a code to a person who has not proved lately that the phone is theirs. */
-export function useBeginning() {
+export function useSecondFactorEnrollment() {
   const { phoneNumber } = useUser();
-  const begin = useBeginSecondFactor();
+  const enroll = useBeginSecondFactor();
   const phone = useProvenPhone();
 
   const mutate = (password: string, on: { onError: () => void }) => {
     const send = (phoneProof: string | undefined) =>
-      begin.mutate(
+      enroll.mutate(
         { password, phoneProof },
         {
           onError: (error) => {
@@ -28,12 +28,12 @@ export function useBeginning() {
 
   const command = {
     mutate,
-    isPending: begin.isPending || phone.isBusy,
-    error: phone.failure ?? (hasProofLapsed(begin.error) ? null : begin.error),
+    isPending: enroll.isPending || phone.isBusy,
+    error: phone.failure ?? (hasProofLapsed(enroll.error) ? null : enroll.error),
     reset: () => {
-      begin.reset();
+      enroll.reset();
       phone.reset();
     },
   };
-  return { command, phone, phoneNumber, enrollment: begin.data };
+  return { command, phone, phoneNumber, enrollment: enroll.data };
 }
