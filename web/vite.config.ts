@@ -41,7 +41,7 @@ const groups = [
   { name: 'waits', test: /web\/src\/(platform\/use-countdown|ui\/submit-button)/ },
   {
     name: 'lists',
-    test: /web\/src\/(ui\/(data-table|deadline|empty-state|fact-list|pager|payout-restricted|(pickup|local|row)-time|route|status-badge|tab-count|tile|todo-list|turn-)|platform\/(use-awaits-answers|ride-actions|ride-to-answer|use-list-address)|features\/(notifications|operator-rides|reservations)\/api\/list-)/,
+    test: /web\/src\/(ui\/(data-table|deadline|empty-state|fact-list|pager|payout-restricted|(pickup|local|row)-time|route|status-badge|tab-count|tile|todo-list|turn-)|platform\/(use-is-loading|ride-actions|ride-to-answer|use-list-address)|features\/(notifications|operator-rides|reservations)\/api\/list-)/,
   },
   {
     name: 'overlays',

@@ -14,16 +14,16 @@ import {
 } from '../platform/queued-stages.ts';
 import { rejectIfSignedOut } from '../platform/reject-if-signed-out.ts';
 import { updateCachedRide } from '../platform/ride-cache.ts';
-import { signOuts } from '../platform/sign-outs.ts';
+import { signOutCount } from '../platform/sign-out-count.ts';
 
 type Sent = (queued: QueuedStage) => void;
 
 /** Sends what this person queued, oldest first and in one tab only; what nobody answers stays for the next time. */
 export function sendQueuedStages(queryClient: QueryClient, uid: string, onSent: Sent): Promise<void> {
-  const signOutsBefore = signOuts.get();
+  const signOutCountBefore = signOutCount.get();
   return navigator.locks.request('livery-kept-stages', async () => {
     // The person signed out while another tab was sending; anybody else would be refused the stage.
-    if (signOuts.get() !== signOutsBefore) return;
+    if (signOutCount.get() !== signOutCountBefore) return;
     for (const { key } of readQueuedStages()) {
       // Read again before each call: the stage may have been withdrawn while another was sent.
       const queued = readQueuedStages().find((one) => one.key === key);

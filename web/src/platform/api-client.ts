@@ -1,7 +1,7 @@
 import type { BodyOf, ParamsOf, QueryOf, ReceivedOf, Route } from '@livery/contracts/routes.ts';
 import { ApiError, isApiError, type Refusal } from './api-error.ts';
 import { promptForSecondFactor } from './second-factor.ts';
-import { signOuts } from './sign-outs.ts';
+import { signOutCount } from './sign-out-count.ts';
 import { traceparent } from './trace.ts';
 
 type Part<K extends string, T> = [T] extends [undefined]
@@ -30,9 +30,9 @@ interface AnyCall {
  */
 export async function callApi<R extends Route>(route: R, call: CallOf<R>): Promise<ReceivedOf<R>> {
   const ask = async () => readResponse(route, await send(route, call as AnyCall));
-  const signOutsBefore = signOuts.get();
+  const signOutCountBefore = signOutCount.get();
   return ask().catch(async (refusal: unknown) => {
-    if (!isApiError(refusal, 403) || !(await promptForSecondFactor(refusal, signOutsBefore))) throw refusal;
+    if (!isApiError(refusal, 403) || !(await promptForSecondFactor(refusal, signOutCountBefore))) throw refusal;
     return ask();
   });
 }

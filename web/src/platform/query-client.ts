@@ -4,7 +4,7 @@ import { assignDraftsTo } from './drafts.ts';
 import { queryKeys } from './query-keys.ts';
 import { checkSession } from './session.ts';
 import { sessionEnd } from './session-end.ts';
-import { signOuts } from './sign-outs.ts';
+import { signOutCount } from './sign-out-count.ts';
 
 /** A bad network loses one call in five: three in a row are rare. */
 const repeats = 2;
@@ -59,7 +59,7 @@ function forgetWhenSomebodyElseSignsIn(queryClient: QueryClient) {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== queryKeys.me[0]) return;
     const user = queryClient.getQueryData<{ uid: string } | null>(queryKeys.me);
-    if (lastUid && user?.uid !== lastUid) signOuts.set(signOuts.get() + 1);
+    if (lastUid && user?.uid !== lastUid) signOutCount.set(signOutCount.get() + 1);
     if (!user) return;
     if (lastUid && user.uid !== lastUid)
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.me[0] });

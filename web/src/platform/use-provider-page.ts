@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from './query-keys.ts';
 import { rejectIfSignedOut } from './reject-if-signed-out.ts';
-import { usePageWasLeft } from './use-page-was-left.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
+import { useUnmountedRef } from './use-unmounted-ref.ts';
 
 /**
  * Asks the server where the provider's page is and goes there; busy until the browser has left. Whoever has left this
@@ -11,11 +11,11 @@ import { useSingleMutation } from './use-single-mutation.ts';
  */
 export function useProviderPage(askForAddress: () => Promise<string>) {
   const queryClient = useQueryClient();
-  const wasLeft = usePageWasLeft();
+  const unmounted = useUnmountedRef();
   const leaving = useSingleMutation({
     mutationFn: () => rejectIfSignedOut(askForAddress()),
     onSuccess(address) {
-      if (!wasLeft.current) window.location.assign(address);
+      if (!unmounted.current) window.location.assign(address);
     },
     // A refusal may mean that things are no longer as this page shows them.
     onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.me }),

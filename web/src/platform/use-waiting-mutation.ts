@@ -2,8 +2,8 @@ import { onlineManager, type UseMutationOptions, useQueryClient } from '@tanstac
 import { useCallback, useEffect, useRef } from 'react';
 import { isApiError, isWorthRepeating } from './api-error.ts';
 import { rejectIfSignedOut } from './reject-if-signed-out.ts';
-import { usePageWasLeft } from './use-page-was-left.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
+import { useUnmountedRef } from './use-unmounted-ref.ts';
 
 /** Nobody answered because there is no network: the same is sent again once there is one, under the same key. */
 const isCutOff = (failures: number, error: Error) => failures < 3 && isApiError(error, 0) && !onlineManager.isOnline();
@@ -22,13 +22,13 @@ type Options<Answer, Variables> = Pick<
  * is on screen: leaving the page takes it back.
  */
 export function useWaitingMutation<Answer, Variables>({ wasSent, ...options }: Options<Answer, Variables>) {
-  const wasLeft = usePageWasLeft();
+  const unmounted = useUnmountedRef();
   const { mutationKey, ...mutation } = useSingleMutation({
     ...options,
     mutationFn: (variables) => rejectIfSignedOut(options.mutationFn(variables)),
     networkMode: 'online',
     // Once the page is left, nobody could take back a command that waits.
-    retry: (failures, error) => !wasLeft.current && isCutOff(failures, error),
+    retry: (failures, error) => !unmounted.current && isCutOff(failures, error),
     retryDelay: 0,
   });
   const mayHaveArrived = useMayHaveArrived(mutation, wasSent);

@@ -12,8 +12,8 @@ import {
 } from '../../platform/queued-stages.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { useUser } from '../../platform/session.ts';
-import { usePageWasLeft } from '../../platform/use-page-was-left.ts';
 import { useRideCommand } from '../../platform/use-ride-command.ts';
+import { useUnmountedRef } from '../../platform/use-unmounted-ref.ts';
 import type { CommandCall } from './confirmations.tsx';
 
 interface Report {
@@ -31,7 +31,7 @@ interface Report {
 export function useStageReport({ ride, stage, call, onClose }: Report) {
   const { uid } = useUser();
   const queued = useRef<QueuedStage>(undefined);
-  const wasLeft = usePageWasLeft();
+  const unmounted = useUnmountedRef();
   const end = (then: (queued: QueuedStage) => void) => {
     if (queued.current) then(queued.current);
     queued.current = undefined;
@@ -41,7 +41,7 @@ export function useStageReport({ ride, stage, call, onClose }: Report) {
       end(removeQueuedStage);
       onClose();
     },
-    onFailed: (error) => end(wasLeft.current || isWorthRepeating(error) ? releaseStage : removeQueuedStage),
+    onFailed: (error) => end(unmounted.current || isWorthRepeating(error) ? releaseStage : removeQueuedStage),
   });
   const isForLater = send.isPaused || isWorthRepeating(send.error);
   // biome-ignore lint/correctness/useExhaustiveDependencies: left once, when nobody says yes or no

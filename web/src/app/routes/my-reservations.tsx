@@ -5,7 +5,7 @@ import { ReservationList } from '../../features/reservations/components/reservat
 import { RideCodeSearch } from '../../features/rides/components/ride-code-search.tsx';
 import { paths } from '../../platform/paths.ts';
 import { mayBook, useCountedUser } from '../../platform/session.ts';
-import { useAwaitsAnswers } from '../../platform/use-awaits-answers.ts';
+import { useIsLoading } from '../../platform/use-is-loading.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { homeCrumbs, PageFrame } from '../../ui/page-frame.tsx';
 import { TabCount } from '../../ui/tab-count.tsx';
@@ -19,7 +19,7 @@ export function MyReservations() {
   const user = useCountedUser();
   const { tab, query, go, openTab } = useListAddress(tabs);
   const found = useReservations({ list: tab, ...query });
-  const isWaiting = useAwaitsAnswers(found);
+  const isWaiting = useIsLoading(found);
   const counts = found.data?.counts;
   const open = (value: string | null) => {
     if (value === bookTab) void navigate(paths.rideCreate.to());

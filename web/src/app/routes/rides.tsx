@@ -8,7 +8,7 @@ import { OwedRides } from '../../features/operator-rides/components/owed-rides.t
 import { RideCodeSearch } from '../../features/rides/components/ride-code-search.tsx';
 import { paths } from '../../platform/paths.ts';
 import { mayHaveRides, mayTakeRides, type User, useUser } from '../../platform/session.ts';
-import { useAwaitsAnswers } from '../../platform/use-awaits-answers.ts';
+import { useIsLoading } from '../../platform/use-is-loading.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -52,7 +52,7 @@ function RideTabs({ user }: { user: User }) {
   const { tab, query, go, openTab } = useListAddress<(typeof allTabs)[number]>(tabs);
   const found = useOperatorRides({ list: tab, ...query });
   const owed = useOwedRides();
-  const isWaiting = useAwaitsAnswers(found, owed);
+  const isWaiting = useIsLoading(found, owed);
   const counts = found.data?.counts;
   const newRides = counts?.new ?? 0;
   return (

@@ -12,7 +12,7 @@ import { rejectIfSignedOut } from '../../../platform/reject-if-signed-out.ts';
 import { updateCachedRide } from '../../../platform/ride-cache.ts';
 import { useUser } from '../../../platform/session.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { usePageWasLeft } from '../../../platform/use-page-was-left.ts';
+import { useUnmountedRef } from '../../../platform/use-unmounted-ref.ts';
 import { useWaitingMutation } from '../../../platform/use-waiting-mutation.ts';
 import { draftName } from '../booking-draft.ts';
 import { bookingKey, forgetBookingKey } from '../booking-key.ts';
@@ -28,7 +28,7 @@ export function useRequestRide() {
   // Creates the key at once, so that a copy of this tab has the same one.
   useState(bookingKey);
   const [phase, setPhase] = useState<BookingPhase>('idle');
-  const wasLeft = usePageWasLeft();
+  const unmounted = useUnmountedRef();
   const sentEntry = useRef('');
 
   const mutation = useWaitingMutation<RideView, BookingBody>({
@@ -52,7 +52,7 @@ export function useRequestRide() {
       const isAsSent = keptEntry() === sentEntry.current;
       if (isAsSent) dropDraft(draftName);
       updateCachedRide(queryClient, ride);
-      if (!wasLeft.current) return;
+      if (!unmounted.current) return;
       if (isAsSent) resetFormOf(draftName);
       showRequestedToast(ride);
     },

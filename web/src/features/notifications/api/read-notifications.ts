@@ -2,7 +2,7 @@ import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import { signOuts } from '../../../platform/sign-outs.ts';
+import { signOutCount } from '../../../platform/sign-out-count.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import type { Inbox } from './list-notifications.ts';
 
@@ -16,11 +16,11 @@ export function useReadNotifications() {
       const ids = 'ids' in read ? read.ids : undefined;
       const former = queryClient.getQueriesData<Inbox>({ queryKey: queryKeys.notifications });
       for (const [key, inbox] of former) queryClient.setQueryData(key, inbox && markRead(inbox, ids));
-      return { former, signOutsBefore: signOuts.get() };
+      return { former, signOutCountBefore: signOutCount.get() };
     },
     onError: (error, _read, before) => {
       // Whoever is signed in by now has an inbox of their own.
-      if (signOuts.get() !== before?.signOutsBefore) return;
+      if (signOutCount.get() !== before?.signOutCountBefore) return;
       for (const [key, inbox] of before.former) queryClient.setQueryData(key, inbox);
       showFailure(error);
     },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { nowAndNext } from '../../../platform/now-and-next.ts';
 import { paths } from '../../../platform/paths.ts';
-import { useAwaitsAnswers } from '../../../platform/use-awaits-answers.ts';
+import { useIsLoading } from '../../../platform/use-is-loading.ts';
 import { firstPage } from '../../../platform/use-list-address.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -34,7 +34,7 @@ export function OperatorDay({ takesRides, children }: Props) {
   const next = useOperatorRides({ list: 'atHand', ...firstPage });
   const asked = useOperatorRides({ list: 'new', ...firstPage }, takesRides);
   const questions = takesRides ? [owed, next, asked] : [owed, next];
-  if (useAwaitsAnswers(...questions)) return <SkeletonBlock lines={[120, 120, 88]} />;
+  if (useIsLoading(...questions)) return <SkeletonBlock lines={[120, 120, 88]} />;
   const failed = questions.filter(({ isError, data }) => isError && !data);
   const tryAgain = () => {
     for (const { refetch } of failed) void refetch();

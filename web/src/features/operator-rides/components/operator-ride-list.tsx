@@ -3,7 +3,7 @@ import type { RideRow } from '@livery/contracts/rides/view.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
-import { useAwaitsAnswers } from '../../../platform/use-awaits-answers.ts';
+import { useIsLoading } from '../../../platform/use-is-loading.ts';
 import { type ListProps, useRedirectToLastPage } from '../../../platform/use-list-address.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Pager } from '../../../ui/pager.tsx';
@@ -23,7 +23,7 @@ export function OperatorRideList({ list, query, onChange }: Props) {
   const found = useOperatorRides({ list, ...query });
   const { data, error } = found;
   const owed = useOwedRides();
-  const isWaiting = useAwaitsAnswers(found);
+  const isWaiting = useIsLoading(found);
   const isTurning = useRedirectToLastPage(data, onChange);
   // What stands above the list mostly fails with it; one error stands for both, and one press reads both again.
   const tryAgain = () => {

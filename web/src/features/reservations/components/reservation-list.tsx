@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { mayBook, useUser } from '../../../platform/session.ts';
-import { useAwaitsAnswers } from '../../../platform/use-awaits-answers.ts';
+import { useIsLoading } from '../../../platform/use-is-loading.ts';
 import { type ListProps, useRedirectToLastPage } from '../../../platform/use-list-address.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -34,7 +34,7 @@ export function ReservationList({ list, query, onChange }: Props) {
   const user = useUser();
   const found = useReservations({ list, ...query });
   const { data, error, refetch } = found;
-  const isWaiting = useAwaitsAnswers(found);
+  const isWaiting = useIsLoading(found);
   const isTurning = useRedirectToLastPage(data, onChange);
   if (error && !data) return <ErrorBox onRetry={() => void refetch()}>{messages.reservationsFailed}</ErrorBox>;
   if (!data || isWaiting || isTurning) return <SkeletonBlock lines={[64, 64, 64]} />;

@@ -1,7 +1,7 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../../platform/paths.ts';
-import { useAwaitsAnswers } from '../../../platform/use-awaits-answers.ts';
+import { useIsLoading } from '../../../platform/use-is-loading.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { TodoList } from '../../../ui/todo-list.tsx';
@@ -22,7 +22,7 @@ interface Props {
 export function TravelerDay({ isStaff, children }: Props) {
   const confirmed = useRidesAhead('atHand');
   const pending = useRidesAhead('pending');
-  if (useAwaitsAnswers(confirmed, pending)) return <SkeletonBlock lines={[312, 88]} />;
+  if (useIsLoading(confirmed, pending)) return <SkeletonBlock lines={[312, 88]} />;
   const failed = [confirmed, pending].filter(({ isError, data }) => isError && !data);
   const tryAgain = () => {
     for (const { refetch } of failed) void refetch();

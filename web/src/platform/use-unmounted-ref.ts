@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 /** Whether what was on screen is gone: an answer that comes later has to be told elsewhere. */
-export function usePageWasLeft() {
-  const wasLeft = useRef(false);
+export function useUnmountedRef() {
+  const unmounted = useRef(false);
   useEffect(() => {
-    wasLeft.current = false;
+    unmounted.current = false;
     return () => {
-      wasLeft.current = true;
+      unmounted.current = true;
     };
   }, []);
-  return wasLeft;
+  return unmounted;
 }
