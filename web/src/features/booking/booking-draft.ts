@@ -2,7 +2,7 @@ import { defaultHours, isCharter } from '@livery/contracts/rides/policy.ts';
 import { type ServiceType, serviceTypes, type VehicleClass, vehicleClasses } from '@livery/contracts/vocabulary.ts';
 import type { Place } from '../../platform/maps/map-provider.ts';
 
-export interface Stop {
+export interface PlaceEntry {
   text: string;
   /** Only what was chosen from the suggestions has a place. */
   place: Place | null;
@@ -16,10 +16,10 @@ export interface BookingDraft {
   /** People and bags decide which classes are suggested; never sent. */
   people: number;
   bags: number;
-  from: Stop;
+  from: PlaceEntry;
   /** The point within the pick-up: street, terminal, door. */
   pickUpDetails: string;
-  to: Stop;
+  to: PlaceEntry;
   date: string;
   time: string;
   ownPrice: string;
@@ -30,7 +30,7 @@ export interface BookingDraft {
   paymentMethod: string;
 }
 
-export const nowhere: Stop = { text: '', place: null };
+export const emptyPlaceEntry: PlaceEntry = { text: '', place: null };
 
 export const emptyDraft: BookingDraft = {
   serviceType: 'Point-to-Point',
@@ -38,9 +38,9 @@ export const emptyDraft: BookingDraft = {
   hours: defaultHours('Sedan'),
   people: 1,
   bags: 1,
-  from: nowhere,
+  from: emptyPlaceEntry,
   pickUpDetails: '',
-  to: nowhere,
+  to: emptyPlaceEntry,
   date: '',
   time: '',
   ownPrice: '',
@@ -66,7 +66,7 @@ export function draftFrom(kept: unknown): BookingDraft {
 
 /** A charter may leave the drop-off open: it then ends where it began (R22). */
 export const hasOpenEnd = ({ serviceType, to }: BookingDraft) => isCharter(serviceType) && to.text.trim() === '';
-export const dropOffOf = (draft: BookingDraft): Stop => (hasOpenEnd(draft) ? draft.from : draft.to);
+export const dropOffOf = (draft: BookingDraft): PlaceEntry => (hasOpenEnd(draft) ? draft.from : draft.to);
 
 /** Both ends are chosen, and are one point: no trip from place to place. */
 export const isSamePlace = ({ from, to }: Pick<BookingDraft, 'from' | 'to'>) =>

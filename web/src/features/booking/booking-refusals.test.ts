@@ -3,7 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { DrivingRoute } from '../../platform/maps/map-provider.ts';
 import { bookingBody } from './booking-body.ts';
-import type { BookingDraft, Stop } from './booking-draft.ts';
+import type { BookingDraft, PlaceEntry } from './booking-draft.ts';
 import { errorsOf, type FormRefusal, refusalsFrom, refusalsUpTo, type Step, stepOf } from './booking-refusals.ts';
 import { aDraft, aPlace } from './test/a-draft.ts';
 
@@ -19,7 +19,7 @@ const route: DrivingRoute = {
 };
 const nowhere = { text: '', place: null };
 const typed = (text: string) => ({ text, place: null });
-const inZip = (text: string): Stop => ({ text, place: { ...aPlace('60601', 41), precision: 'zip' } });
+const inZip = (text: string): PlaceEntry => ({ text, place: { ...aPlace('60601', 41), precision: 'zip' } });
 const check = (step: Step, draft: BookingDraft, known: DrivingRoute | undefined = route) => {
   const body = bookingBody(draft, { route: known, quoteId: 'q', ownPriceCents: undefined });
   return refusalsUpTo(step, body, { draft, timeZone, now });

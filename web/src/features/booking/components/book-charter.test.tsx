@@ -8,7 +8,7 @@ import { answerBookingQuestions } from '../../../testing/booking-server.ts';
 import { aCard, aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { openServer } from '../../../testing/server.ts';
-import { type BookingDraft, draftName, nowhere } from '../booking-draft.ts';
+import { type BookingDraft, draftName, emptyPlaceEntry } from '../booking-draft.ts';
 import { aDraft } from '../test/a-draft.ts';
 import { BookingFlow } from './booking-flow.tsx';
 
@@ -31,7 +31,7 @@ async function goOn() {
 const passengerDetails = () => screen.findByRole('heading', { name: 'Passenger details' });
 
 test.each([
-  ['that ends where it began', { to: nowhere }],
+  ['that ends where it began', { to: emptyPlaceEntry }],
   ['that ends elsewhere', {}],
 ])('a charter %s keeps its rate and goes on while no route can be found', async (_, end) => {
   server.refuse(ridesApi.findRoute, { status: 429, code: 'TOO_MANY', message: 'slower' });
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('no route is asked for a charter that ends where it began', async () => {
-  renderCharter({ to: nowhere });
+  renderCharter({ to: emptyPlaceEntry });
 
   await goOn();
 

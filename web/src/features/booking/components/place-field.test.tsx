@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { answerBookingQuestions } from '../../../testing/booking-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { openServer } from '../../../testing/server.ts';
-import type { Stop } from '../booking-draft.ts';
+import type { PlaceEntry } from '../booking-draft.ts';
 import { aPlace } from '../test/a-draft.ts';
 import { PlaceField } from './place-field.tsx';
 
@@ -18,11 +18,11 @@ const chicago = aPlace('Chicago, IL', 41);
 const boston = aPlace('Boston, MA', 42);
 
 function Field({ error }: { error?: string | undefined }) {
-  const [stop, setStop] = useState<Stop>({ text: '', place: null });
+  const [entry, setEntry] = useState<PlaceEntry>({ text: '', place: null });
   return (
     <>
-      <PlaceField label="Pick-up" stop={stop} onChange={setStop} error={error} />
-      <output>{stop.place?.label ?? 'no place'}</output>
+      <PlaceField label="Pick-up" entry={entry} onChange={setEntry} error={error} />
+      <output>{entry.place?.label ?? 'no place'}</output>
     </>
   );
 }
@@ -151,7 +151,7 @@ test.each([
 });
 
 test('says what locates an address more exactly when only its city is known', async () => {
-  renderApp(<PlaceField label="Pick-up" stop={{ text: '1 Main St, Chicago', place: chicago }} onChange={() => {}} />);
+  renderApp(<PlaceField label="Pick-up" entry={{ text: '1 Main St, Chicago', place: chicago }} onChange={() => {}} />);
 
   expect(await field()).toHaveAccessibleDescription('Located at the city center. Add a ZIP code to be more exact.');
 });
@@ -162,7 +162,7 @@ test('text that is not found can be kept as the exact point, and the field says 
   renderApp(
     <PlaceField
       label="Pick-up"
-      stop={{ text: 'Willis Tower', place: null }}
+      entry={{ text: 'Willis Tower', place: null }}
       onChange={() => {}}
       onKeepText={(text) => kept.push(text)}
     />,

@@ -5,12 +5,12 @@ import { useSuggestions } from '../../../platform/maps/use-suggestions.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { AddressField } from '../../../ui/address-field.tsx';
 import { spoken } from '../../../ui/spoken.ts';
-import type { Stop } from '../booking-draft.ts';
+import type { PlaceEntry } from '../booking-draft.ts';
 
 interface Props {
   label: string;
-  stop: Stop;
-  onChange: (stop: Stop) => void;
+  entry: PlaceEntry;
+  onChange: (entry: PlaceEntry) => void;
   /** Given where the exact place has a field of its own: text that is not found moves there. */
   onKeepText?: (text: string) => void;
   error?: string | undefined;
@@ -23,9 +23,9 @@ const notFound = 'Nothing found. Choose the nearest city, airport or ZIP code.';
 const exactPlaceLater = `${notFound} You can give the operator the exact place once your ride is confirmed.`;
 
 /** Pick-up or drop-off: typing searches, only a chosen suggestion has coordinates. */
-export function PlaceField({ label, stop, onChange, onKeepText, ...field }: Props) {
+export function PlaceField({ label, entry, onChange, onKeepText, ...field }: Props) {
   const { error, isErrorSpoken = false, isRequired = true } = field;
-  const typed = stop.place ? '' : stop.text.trim();
+  const typed = entry.place ? '' : entry.text.trim();
   const { provider, found, isAnswered, error: searchError } = useSuggestions(typed);
   const { type, choose, failure } = useChoice(provider, onChange);
   const root = useRef<HTMLDivElement>(null);
@@ -35,19 +35,19 @@ export function PlaceField({ label, stop, onChange, onKeepText, ...field }: Prop
     root.current?.querySelector('input')?.focus();
   };
   const failed = failure ?? searchError?.message;
-  const isMissing = isAnswered && found.length === 0 && !stop.place;
+  const isMissing = isAnswered && found.length === 0 && !entry.place;
   return (
     <div ref={root}>
       <AddressField
         label={label}
-        value={stop.text}
+        value={entry.text}
         onText={type}
         options={found}
         onChoose={(option) => void choose(option)}
         isAnswered={isAnswered}
         error={failed ?? error}
         errorProps={isErrorSpoken || failed ? spoken : {}}
-        description={noteOn(stop, isMissing && (onKeepText ? notFound : exactPlaceLater))}
+        description={noteOn(entry, isMissing && (onKeepText ? notFound : exactPlaceLater))}
         isRequired={isRequired}
       />
       {isMissing && onKeepText && (
@@ -66,11 +66,11 @@ const precisionNote = {
   zip: 'Located by ZIP code.',
 } as const;
 
-const noteOn = ({ place }: Stop, missing: string | false) =>
+const noteOn = ({ place }: PlaceEntry, missing: string | false) =>
   place ? precisionNote[place.precision] : missing || undefined;
 
 /** What is typed or chosen last counts: a later answer to an earlier choice is ignored. */
-function useChoice(provider: MapProvider | undefined, onChange: (stop: Stop) => void) {
+function useChoice(provider: MapProvider | undefined, onChange: (entry: PlaceEntry) => void) {
   const [failure, setFailure] = useState<string | undefined>(undefined);
   const queryClient = useQueryClient();
   const asking = useRef(new AbortController());

@@ -17,15 +17,15 @@ export const QuotePlaces = ({ draft: { from, to }, onChange, errors, areErrorsSp
       <PlaceField
         {...shared}
         label="Pick-up"
-        stop={from}
-        onChange={(stop) => onChange({ from: stop })}
+        entry={from}
+        onChange={(entry) => onChange({ from: entry })}
         error={errors.from}
       />
       <PlaceField
         {...shared}
         label="Drop-off"
-        stop={to}
-        onChange={(stop) => onChange({ to: stop })}
+        entry={to}
+        onChange={(entry) => onChange({ to: entry })}
         error={errors.to}
       />
     </div>

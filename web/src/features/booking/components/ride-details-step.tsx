@@ -12,7 +12,7 @@ import { lazily } from '../../../platform/lazily.tsx';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { nowhere } from '../booking-draft.ts';
+import { emptyPlaceEntry } from '../booking-draft.ts';
 import type { FieldErrors } from '../booking-refusals.ts';
 import { zoneAbbreviation } from '../zone-abbreviation.ts';
 import { OwnPriceField } from './own-price-field.tsx';
@@ -54,9 +54,9 @@ export function RideDetailsStep({ booking, errors, summary }: Props) {
         <div className="stack">
           <PlaceField
             label="Pick-up"
-            stop={draft.from}
+            entry={draft.from}
             onChange={(from) => edit({ from })}
-            onKeepText={(text) => edit({ from: nowhere, pickUpDetails: withPoint(draft.pickUpDetails, text) })}
+            onKeepText={(text) => edit({ from: emptyPlaceEntry, pickUpDetails: withPoint(draft.pickUpDetails, text) })}
             error={errors.from}
           />
           <PickUpDetailsField
@@ -67,7 +67,7 @@ export function RideDetailsStep({ booking, errors, summary }: Props) {
         </div>
         <PlaceField
           label={isHourly ? 'Drop-off (optional)' : 'Drop-off'}
-          stop={draft.to}
+          entry={draft.to}
           onChange={(to) => edit({ to })}
           error={errors.to}
           isRequired={!isHourly}

@@ -1,5 +1,5 @@
 import { RideMap } from '../../../platform/maps/ride-map.tsx';
-import { dropOffOf, type Stop } from '../booking-draft.ts';
+import { dropOffOf, type PlaceEntry } from '../booking-draft.ts';
 import type { Booking } from './use-booking.ts';
 
 /** Both ends on the map and, where it is known, the way between them. */
@@ -14,4 +14,4 @@ export function TripMap({ booking: { draft, route } }: { booking: Booking }) {
   );
 }
 
-const mapPoint = ({ place }: Stop) => (place ? { lat: place.lat, lng: place.lng, name: place.short } : undefined);
+const mapPoint = ({ place }: PlaceEntry) => (place ? { lat: place.lat, lng: place.lng, name: place.short } : undefined);
