@@ -33,5 +33,5 @@ export function checkResubmitEntry({ entry, before, tried }: Correction): Resubm
 }
 
 /** The body of the call; undefined while something is wrong. */
-export const editOf = ({ entry, before, tried }: Correction): ProfileEdit | undefined =>
+export const resubmitEditOf = ({ entry, before, tried }: Correction): ProfileEdit | undefined =>
   profileEdit.safeParse(profileChanges(entry, before, tried)).data;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
-import { amountsOf, bodyOf, emptyEntry, refusalsOf } from './rate-entry.ts';
+import { amountsOf, emptyEntry, offerBodyOf, refusalsOf } from './rate-entry.ts';
 
 describe('the rate form', () => {
   test('adds the charges to the recommended rate', () => {
@@ -10,11 +10,11 @@ describe('the rate form', () => {
   });
 
   test('sends no base rate of its own where the ride has one', () => {
-    expect(bodyOf({ ...emptyEntry, base: '99' }, 6_500)).not.toHaveProperty('baseRateCents');
+    expect(offerBodyOf({ ...emptyEntry, base: '99' }, 6_500)).not.toHaveProperty('baseRateCents');
   });
 
   test('sends the base rate of the operator where the ride has none', () => {
-    expect(bodyOf({ ...emptyEntry, base: '99.9' }, null)).toMatchObject({ baseRateCents: 9_990, tollsCents: 0 });
+    expect(offerBodyOf({ ...emptyEntry, base: '99.9' }, null)).toMatchObject({ baseRateCents: 9_990, tollsCents: 0 });
   });
 
   test('asks for a base rate where the ride has none', () => {

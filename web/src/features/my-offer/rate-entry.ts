@@ -30,7 +30,7 @@ export function amountsOf(entry: RateEntry, basePriceCents: number | null) {
   return { baseCents, totalCents: isUnread ? null : sumCents([baseCents, ...charges]) };
 }
 
-export function bodyOf(entry: RateEntry, basePriceCents: number | null): OfferBody {
+export function offerBodyOf(entry: RateEntry, basePriceCents: number | null): OfferBody {
   const notes = entry.notes.trim();
   return {
     tollsCents: centsOf(entry.tolls),
@@ -46,7 +46,7 @@ export type RateRefusals = Partial<Record<ChargeName | 'base' | 'total' | 'notes
 
 /** Why this answer cannot be sent, by field, all of it at once (S0 5); the server repeats it. */
 export function refusalsOf(entry: RateEntry, basePriceCents: number | null): RateRefusals {
-  const { specialNotes: notes } = validationErrors(offerBody, bodyOf(entry, basePriceCents));
+  const { specialNotes: notes } = validationErrors(offerBody, offerBodyOf(entry, basePriceCents));
   return { ...refusalsOfRate(entry, basePriceCents), notes };
 }
 

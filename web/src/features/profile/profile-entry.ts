@@ -34,4 +34,4 @@ export function checkChanges(changes: Record<string, unknown>, entry: ProfileEnt
   return { ...validationErrors(profileEdit, changes), ...colorErrors(entry) };
 }
 
-export const editOf = (changes: Record<string, unknown>): ProfileEdit => profileEdit.parse(changes);
+export const profileEditOf = (changes: Record<string, unknown>): ProfileEdit => profileEdit.parse(changes);

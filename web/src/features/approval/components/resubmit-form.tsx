@@ -20,9 +20,9 @@ import { VehicleFields } from '../../../ui/vehicle-fields.tsx';
 import { useResubmit } from '../api/resubmit.ts';
 import {
   checkResubmitEntry,
-  editOf,
   type ResubmitEntry,
   type ResubmitErrors,
+  resubmitEditOf,
   resubmitEntryOf,
 } from '../resubmit-entry.ts';
 import { DocumentField } from './document-field.tsx';
@@ -98,7 +98,7 @@ function useResubmitForm({ user, onDone }: Props) {
     const correction = { entry, before, tried: tried.current };
     const found = checkResubmitEntry(correction);
     if (Object.keys({ ...found, ...wrongImages }).length > 0) return mark(found);
-    const changes = editOf(correction);
+    const changes = resubmitEditOf(correction);
     if (!changes) return;
     tried.current = new Set(Object.keys(changes));
     resubmit.mutate(changes, {

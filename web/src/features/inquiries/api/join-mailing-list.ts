@@ -6,7 +6,7 @@ import { callApi } from '../../../platform/api-client.ts';
 import { rethrowWithMessage } from '../../../platform/api-error.ts';
 import { dropDraft } from '../../../platform/drafts.ts';
 import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
-import { listDraft } from '../list-entry.ts';
+import { mailingListDraft } from '../mailing-list-entry.ts';
 
 /** A second press, and one after an answer that was lost, send one mail. */
 export function useJoinMailingList() {
@@ -16,6 +16,6 @@ export function useJoinMailingList() {
       callApi(identityApi.joinMailingList, { body, idempotencyKey: keyFor(body) }).catch(
         rethrowWithMessage(messages.mailingListFailed),
       ),
-    onSuccess: () => dropDraft(listDraft),
+    onSuccess: () => dropDraft(mailingListDraft),
   });
 }

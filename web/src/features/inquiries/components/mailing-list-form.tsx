@@ -9,19 +9,29 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useWrittenForm } from '../../../ui/use-written-form.ts';
 import { useJoinMailingList } from '../api/join-mailing-list.ts';
-import { bodyOf, checkListEntry, emptyListEntry, type ListEntry, listDraft } from '../list-entry.ts';
+import {
+  checkMailingListEntry,
+  emptyMailingListEntry,
+  type MailingListEntry,
+  mailingListBody,
+  mailingListDraft,
+} from '../mailing-list-entry.ts';
 
 const stateChoices = [{ value: '', label: 'Choose a state' }, ...stateOptions];
 
 /** Ask to be on the list; what is typed stays until it has been sent. */
 export function MailingListForm({ onAsked }: { onAsked: () => void }) {
   const join = useJoinMailingList();
-  const { form, refuse, element } = useWrittenForm({ draft: listDraft, empty: emptyListEntry, check: checkListEntry });
+  const { form, refuse, element } = useWrittenForm({
+    draft: mailingListDraft,
+    empty: emptyMailingListEntry,
+    check: checkMailingListEntry,
+  });
   const refuseEntry = () => {
     join.reset();
     refuse();
   };
-  const submit = (entry: ListEntry) => join.mutate(bodyOf(entry), { onSuccess: onAsked });
+  const submit = (entry: MailingListEntry) => join.mutate(mailingListBody(entry), { onSuccess: onAsked });
   return (
     <form {...element} onSubmit={form.onSubmit(submit, refuseEntry)}>
       <EmailField propsOf={form.getInputProps} />

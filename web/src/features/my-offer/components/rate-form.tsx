@@ -11,7 +11,7 @@ import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
-import { amountsOf, bodyOf, chargeNames, refusalsOf } from '../rate-entry.ts';
+import { amountsOf, chargeNames, offerBodyOf, refusalsOf } from '../rate-entry.ts';
 import './rate-form.css';
 import { spoken } from '../../../ui/spoken.ts';
 import { useRateEntry } from './use-rate-entry.ts';
@@ -29,7 +29,7 @@ export function RateForm({ ride }: { ride: RideView }) {
     event.preventDefault();
     setIsSent(true);
     if (Object.values(refusals).some(Boolean)) refuse();
-    else openCommand('offer', { body: bodyOf(entry, ride.basePriceCents) });
+    else openCommand('offer', { body: offerBodyOf(entry, ride.basePriceCents) });
   };
   const total = (
     <span className="rate-form-total">

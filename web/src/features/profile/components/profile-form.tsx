@@ -19,7 +19,13 @@ import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { YesNoField } from '../../../ui/yes-no-field.tsx';
 import { useEditProfile } from '../api/edit-profile.ts';
 import { dropProfile, keepProfile, keptProfile } from '../kept-profile.ts';
-import { checkChanges, editOf, type ProfileEntry, type ProfileErrors, profileEntryOf } from '../profile-entry.ts';
+import {
+  checkChanges,
+  type ProfileEntry,
+  type ProfileErrors,
+  profileEditOf,
+  profileEntryOf,
+} from '../profile-entry.ts';
 
 const VehicleFields = lazily(
   async () => (await import('../../../ui/vehicle-fields.tsx')).VehicleFields,
@@ -117,7 +123,7 @@ function useProfileForm({ user, onDone }: Omit<Props, 'beginAt'>) {
     if (Object.keys(found).length > 0) return refuseWith(found);
     if (Object.keys(changes).length === 0) return cancel();
     tried.current = new Set(Object.keys(changes));
-    saving.mutate(editOf(changes), {
+    saving.mutate(profileEditOf(changes), {
       onSuccess: () => {
         sayAtTop({ text: messages.profileUpdated, tone: 'success' });
         cancel();
