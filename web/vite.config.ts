@@ -22,7 +22,7 @@ const groups = [
   },
   {
     name: 'widgets',
-    test: /@mantine\/core\/esm\/(core\/(Box|DirectionProvider|InlineStyles|factory|styles-api|utils)|components\/(Button|Loader|Transition|UnstyledButton|Input|InputBase|TextInput|NativeSelect))\/|@mantine\/hooks\/esm\/(use-uncontrolled|use-merged-ref|use-window-event)|web\/src\/ui\/(counted-textarea|focus-first-invalid|spoken)/,
+    test: /@mantine\/core\/esm\/(core\/(Box|DirectionProvider|InlineStyles|factory|styles-api|utils)|components\/(Button|Loader|Transition|UnstyledButton|Input|InputBase|TextInput|NativeSelect))\/|@mantine\/hooks\/esm\/(use-uncontrolled|use-merged-ref|use-window-event)|web\/src\/ui\/(counted-textarea|focus-first-invalid|alert-role)/,
   },
   {
     name: 'parts',
@@ -35,7 +35,7 @@ const groups = [
   { name: 'places', test: /web\/src\/(ui\/address-field|platform\/maps\/(use-|google-state))/ },
   {
     name: 'forms',
-    test: /web\/src\/(ui\/(form-error-summary|submit-error|takes-focus|use-refused-submits|use-focus-on-change)|platform\/use-idempotency-key)/,
+    test: /web\/src\/(ui\/(form-error-summary|submit-error|focus-box|use-refused-submits|use-focus-on-change)|platform\/use-idempotency-key)/,
   },
   // For the few forms that say how long to wait.
   { name: 'waits', test: /web\/src\/(platform\/use-countdown|ui\/submit-button)/ },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ErrorBox } from './error-box.tsx';
-import { TakesFocus } from './takes-focus.tsx';
+import { FocusBox } from './focus-box.tsx';
 
 /** Why a submit did not succeed; belongs directly above the button that was pressed. */
 export const SubmitError = ({ failure, children }: { failure: unknown; children: ReactNode }) => (
-  <TakesFocus news={failure}>
+  <FocusBox focusKey={failure}>
     <ErrorBox>{children}</ErrorBox>
-  </TakesFocus>
+  </FocusBox>
 );

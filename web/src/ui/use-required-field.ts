@@ -1,7 +1,7 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { isApiError } from '../platform/api-error.ts';
-import { spoken } from './spoken.ts';
+import { alertRole } from './alert-role.ts';
 import { useRefusedSubmits } from './use-refused-submits.ts';
 
 interface Command {
@@ -30,7 +30,7 @@ export function useRequiredField(name: string, { error, reset }: Command) {
     value,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => edit(currentTarget.value),
     error: isMissing ? messages.required : wrong,
-    errorProps: spoken,
+    errorProps: alertRole,
   };
   return { form, field, value, edit, submitUnlessEmpty, refuse, failure: wrong ? null : error };
 }

@@ -4,7 +4,7 @@ import type { MapProvider, Suggestion } from '../../../platform/maps/map-provide
 import { useSuggestions } from '../../../platform/maps/use-suggestions.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { AddressField } from '../../../ui/address-field.tsx';
-import { spoken } from '../../../ui/spoken.ts';
+import { alertRole } from '../../../ui/alert-role.ts';
 import type { PlaceEntry } from '../booking-draft.ts';
 
 interface Props {
@@ -46,7 +46,7 @@ export function PlaceField({ label, entry, onChange, onKeepText, ...field }: Pro
         onChoose={(option) => void choose(option)}
         isAnswered={isAnswered}
         error={failed ?? error}
-        errorProps={isErrorSpoken || failed ? spoken : {}}
+        errorProps={isErrorSpoken || failed ? alertRole : {}}
         description={noteOn(entry, isMissing && (onKeepText ? notFound : exactPlaceLater))}
         isRequired={isRequired}
       />

@@ -9,10 +9,10 @@ import { isApiError } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FocusBox } from '../../../ui/focus-box.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
-import { TakesFocus } from '../../../ui/takes-focus.tsx';
 import { WaitingNotice, waitingWayOut } from '../../../ui/waiting-notice.tsx';
 import { isAlreadyRequested, type RideRequest } from '../api/request-ride.ts';
 import { type FormRefusal, refusalsFrom, refusalsUpTo } from '../booking-refusals.ts';
@@ -60,13 +60,13 @@ export function RequestReviewDialog({ booking, card, request, onClose, onRefused
       <div className="stack">
         <BookingFacts booking={booking} card={card} />
         {hasRateChanged && (
-          <TakesFocus news={request.error}>
+          <FocusBox focusKey={request.error}>
             <Notice tone="warn" live>
               The recommended rate is now <Money cents={booking.recommendedCents ?? null} /> (was{' '}
               <Money cents={formerCents ?? null} />
               ).
             </Notice>
-          </TakesFocus>
+          </FocusBox>
         )}
         <SubmitProgress phase={request.isPaused ? 'idle' : request.phase} />
         {request.isPaused && <WaitingNotice mayHaveArrived={request.mayHaveArrived} />}

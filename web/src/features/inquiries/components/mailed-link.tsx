@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import { useMailedToken } from '../../../platform/use-mailed-token.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
+import { FocusBox } from '../../../ui/focus-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
-import { TakesFocus } from '../../../ui/takes-focus.tsx';
 
 interface Props {
   command: UseMutationResult<unknown, Error, string>;
@@ -30,11 +30,11 @@ export function MailedLink({ command, question, button, done, wayOn }: Props) {
     );
   if (command.isSuccess)
     return (
-      <TakesFocus news="done">
+      <FocusBox focusKey="done">
         <Notice tone="success" live>
           {done}
         </Notice>
-      </TakesFocus>
+      </FocusBox>
     );
   const isOver = isApiError(command.error) && command.error.code === 'INVALID_LINK';
   return (

@@ -1,8 +1,8 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { useState } from 'react';
+import { FocusBox } from '../../../ui/focus-box.tsx';
 import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { TakesFocus } from '../../../ui/takes-focus.tsx';
 import { MailingListForm } from './mailing-list-form.tsx';
 
 /** The form, then what to do next: nobody is on the list before the mailbox has answered. */
@@ -16,10 +16,10 @@ export function MailingList() {
       </>
     );
   return (
-    <TakesFocus news="asked">
+    <FocusBox focusKey="asked">
       <Notice tone="success" live>
         {messages.mailingListAsked}
       </Notice>
-    </TakesFocus>
+    </FocusBox>
   );
 }

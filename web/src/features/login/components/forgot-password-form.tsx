@@ -3,10 +3,10 @@ import { messages } from '@livery/contracts/messages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useKeptText } from '../../../platform/use-kept-text.ts';
+import { alertRole } from '../../../ui/alert-role.ts';
+import { FocusBox } from '../../../ui/focus-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { spoken } from '../../../ui/spoken.ts';
 import { SubmitError } from '../../../ui/submit-error.tsx';
-import { TakesFocus } from '../../../ui/takes-focus.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { useAskForReset } from '../api/reset-password.ts';
 import { emailDraft } from '../email-draft.ts';
@@ -31,11 +31,11 @@ export function ForgotPasswordForm() {
     <form ref={form} className="stack" onSubmit={submit} noValidate>
       <p>Enter the email address associated with your account</p>
       {ask.isSuccess && !isInvalid && (
-        <TakesFocus news={ask.submittedAt}>
+        <FocusBox focusKey={ask.submittedAt}>
           <Notice tone="success" live>
             {messages.resetAsked}
           </Notice>
-        </TakesFocus>
+        </FocusBox>
       )}
       {ask.error && <SubmitError failure={ask.error}>{ask.error.message}</SubmitError>}
       <TextInput
@@ -50,7 +50,7 @@ export function ForgotPasswordForm() {
         value={email}
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         error={isInvalid && !isEmail(email) && messages.invalidEmail}
-        errorProps={spoken}
+        errorProps={alertRole}
       />
       <Button type="submit" color="brass.4" loading={ask.isPending} fullWidth>
         Submit

@@ -5,12 +5,12 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { useMailedToken } from '../../../platform/use-mailed-token.ts';
+import { alertRole } from '../../../ui/alert-role.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
+import { FocusBox } from '../../../ui/focus-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { spoken } from '../../../ui/spoken.ts';
 import { SubmitError } from '../../../ui/submit-error.tsx';
-import { TakesFocus } from '../../../ui/takes-focus.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { useResetPassword } from '../api/reset-password.ts';
 
@@ -50,7 +50,7 @@ export function ResetPasswordForm() {
         value={password}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         error={isMissing && isEmpty && messages.passwordMissing}
-        errorProps={spoken}
+        errorProps={alertRole}
       />
       {reset.error && <SubmitError failure={reset.error}>{reset.error.message}</SubmitError>}
       <Button type="submit" color="brass.4" loading={reset.isPending} fullWidth>
@@ -63,11 +63,11 @@ export function ResetPasswordForm() {
 
 const Done = () => (
   <>
-    <TakesFocus news="done">
+    <FocusBox focusKey="done">
       <Notice tone="success" live>
         {messages.passwordUpdated}
       </Notice>
-    </TakesFocus>
+    </FocusBox>
     <p>
       <Link to={paths.login.to()}>Log in</Link>
     </p>

@@ -13,7 +13,7 @@ import { MoneyField } from '../../../ui/money-field.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { amountsOf, chargeNames, offerBodyOf, refusalsOf } from '../rate-entry.ts';
 import './rate-form.css';
-import { spoken } from '../../../ui/spoken.ts';
+import { alertRole } from '../../../ui/alert-role.ts';
 import { useRateEntry } from './use-rate-entry.ts';
 
 /** The operator's answer: charges on top of the base rate, or not available. */
@@ -53,7 +53,7 @@ export function RateForm({ ride }: { ride: RideView }) {
             value={entry[name]}
             onChange={(text) => edit({ [name]: text })}
             error={shown[name]}
-            errorProps={spoken}
+            errorProps={alertRole}
           />
         ))}
       </div>
@@ -87,7 +87,7 @@ interface BaseProps {
 }
 
 function BaseRate({ ride: { basePriceCents, requestorPriceCents }, ...field }: BaseProps) {
-  if (basePriceCents === null) return <MoneyField {...field} label="Base rate" isRequired errorProps={spoken} />;
+  if (basePriceCents === null) return <MoneyField {...field} label="Base rate" isRequired errorProps={alertRole} />;
   return (
     <div className="row-apart">
       <span>{requestorPriceCents === basePriceCents ? 'Traveler’s price' : 'Recommended rate'}</span>

@@ -3,8 +3,8 @@ import { messages } from '@livery/contracts/messages.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
+import { alertRole } from '../../../ui/alert-role.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { spoken } from '../../../ui/spoken.ts';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { isUnanswered, useDeleteAccount } from '../api/delete-account.ts';
@@ -39,7 +39,7 @@ export function DeleteAccountForm() {
           setWrong(undefined);
         }}
         error={wrong}
-        errorProps={spoken}
+        errorProps={alertRole}
       />
       {deletion.error && !fieldErrorOf(deletion.error) && (
         <SubmitError failure={deletion.error}>{whyNotDeleted(deletion.error)}</SubmitError>

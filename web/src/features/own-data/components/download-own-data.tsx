@@ -1,8 +1,8 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { Button } from '@mantine/core';
+import { FocusBox } from '../../../ui/focus-box.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
-import { TakesFocus } from '../../../ui/takes-focus.tsx';
 import { useSaveOwnData } from '../api/save-own-data.ts';
 
 /** A copy of everything, for reading and for taking elsewhere. */
@@ -21,11 +21,11 @@ export function DownloadOwnData() {
       <p className="soft">Keep it to yourself: it says where you went and how to reach you.</p>
       <p className="soft">With many rides and messages it takes some minutes. Please keep this page open meanwhile.</p>
       {isSuccess && (
-        <TakesFocus news={submittedAt}>
+        <FocusBox focusKey={submittedAt}>
           <Notice tone="success" live>
             Your file is in your downloads.
           </Notice>
-        </TakesFocus>
+        </FocusBox>
       )}
       {error && <SubmitError failure={error}>{messages.requestFailed}</SubmitError>}
       <Button color="brass.4" loading={isPending} onClick={() => mutate()} className="at-start">

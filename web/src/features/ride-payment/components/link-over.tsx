@@ -4,11 +4,11 @@ import { isApiError } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
-import { TakesFocus } from '../../../ui/takes-focus.tsx';
+import { FocusBox } from '../../../ui/focus-box.tsx';
 
 /** For the person a link was made for, also in place of its button; what may still be owed can be paid elsewhere. */
 export const LinkOver = ({ rideUrl, wasToPay = false }: { rideUrl: string; wasToPay?: boolean }) => (
-  <TakesFocus news="over">
+  <FocusBox focusKey="over">
     <EmptyState text={messages.linkUsedOrExpired}>
       {wasToPay && <p>If you still need to pay, you can do it on the ride’s page or under Amounts due.</p>}
       <Link to={rideUrl} className="plain-button">
@@ -20,7 +20,7 @@ export const LinkOver = ({ rideUrl, wasToPay = false }: { rideUrl: string; wasTo
         </Link>
       )}
     </EmptyState>
-  </TakesFocus>
+  </FocusBox>
 );
 
 interface Props {

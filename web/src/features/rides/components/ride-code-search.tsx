@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useFindRideByCode } from '../api/find-ride-by-code.ts';
 import './ride-code-search.css';
-import { spoken } from '../../../ui/spoken.ts';
+import { alertRole } from '../../../ui/alert-role.ts';
 
 /** Opens the ride of a code, in whichever list it stands. */
 export function RideCodeSearch({ onFound }: { onFound: (rideId: string) => void }) {
@@ -34,7 +34,7 @@ export function RideCodeSearch({ onFound }: { onFound: (rideId: string) => void 
           find.reset();
         }}
         error={isMissing ? messages.required : find.error?.message}
-        errorProps={spoken}
+        errorProps={alertRole}
       />
       <Button type="submit" variant="default" loading={find.isPending}>
         Find

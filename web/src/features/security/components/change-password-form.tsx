@@ -4,12 +4,12 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
+import { FocusBox } from '../../../ui/focus-box.tsx';
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { omitEditedErrors } from '../../../ui/omit-edited-errors.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
-import { TakesFocus } from '../../../ui/takes-focus.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { useChangePassword } from '../api/change-password.ts';
 import {
@@ -85,11 +85,11 @@ interface OutcomeProps {
 function Outcome({ change: { error, isSuccess, submittedAt }, errors }: OutcomeProps) {
   if (isSuccess)
     return (
-      <TakesFocus news={submittedAt}>
+      <FocusBox focusKey={submittedAt}>
         <Notice tone="success" live>
           {messages.passwordUpdated}
         </Notice>
-      </TakesFocus>
+      </FocusBox>
     );
   if (!error) return <FormErrorSummary errors={errors} summary={messages.requiredFields} />;
   const isOfField = isApiError(error) && Object.keys(passwordFieldErrors(error)).length > 0;

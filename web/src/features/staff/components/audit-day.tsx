@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { spoken } from '../../../ui/spoken.ts';
+import { alertRole } from '../../../ui/alert-role.ts';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import './people-search.css';
 
@@ -39,7 +39,7 @@ export function AuditDay({ day, onChoose }: Props) {
           setIsWrong(false);
         }}
         error={isWrong && 'Enter a complete date.'}
-        errorProps={spoken}
+        errorProps={alertRole}
       />
       <Button type="submit" color="brass.4">
         Show

@@ -11,7 +11,7 @@ import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { type Search, usePeopleSearch, useSearchAgain } from '../api/search-people.ts';
 import './people-search.css';
-import { spoken } from '../../../ui/spoken.ts';
+import { alertRole } from '../../../ui/alert-role.ts';
 import { PersonState } from './person-state.tsx';
 import { ReadFailed } from './read-failed.tsx';
 
@@ -63,7 +63,7 @@ export function PeopleSearch({ search, onSearch }: Props) {
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           error={isMissing && text.trim() === '' && messages.searchTextMissing}
-          errorProps={spoken}
+          errorProps={alertRole}
         />
         <Button type="submit" color="brass.4">
           Search

@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import './takes-focus.css';
+import './focus-box.css';
 
 interface Props {
-  /** What happened: whatever follows is brought into view and read aloud again, also when its words are the same. */
-  news: unknown;
+  /** What happened: when it changes, this is brought into view and read aloud again, even with the same words. */
+  focusKey: unknown;
   children: ReactNode;
 }
 
 /** What a person has to read before pressing again. */
-export function TakesFocus({ news, children }: Props) {
+export function FocusBox({ focusKey, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all news is one more reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is one more reason
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'center' });
-  }, [news]);
+  }, [focusKey]);
   return (
     <div ref={box} tabIndex={-1} className="takes-focus">
       {children}
