@@ -215,7 +215,7 @@ test('the table names every component that prints a time of a ride', () => {
   const printing = files.filter((file) => {
     const code = readFileSync(join(features, file), 'utf8');
     const printsTime =
-      /import .*\b(PickupTime|RowTime|pickupTimeText|dayAndClock|deadlineText|Deadline|TurnUntil|cancellationNotice|noticeBeside|wallTimeOf)\b/;
+      /import .*\b(PickupTime|RowTime|pickupTimeText|dayAndClock|deadlineText|Deadline|TurnUntil|cancellationNotice|offerCancellationNotice|wallTimeOf)\b/;
     return printsTime.test(code) && !ofNoRide.includes(file);
   });
 

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { ConfirmSummary } from '../../features/my-offer/components/confirm-summary.tsx';
 import { SelectionTerms } from '../../features/offers/components/selection-terms.tsx';
 import { operatorName } from '../../features/offers/operator-name.ts';
-import { EarlyStage, isEarly } from '../../features/stages/components/early-stage.tsx';
+import { EarlyStageWarning, isEarly } from '../../features/stages/components/early-stage-warning.tsx';
 import { FinalRate } from '../../features/stages/components/final-rate.tsx';
 import { isStopPending, stopsOf } from '../../platform/extra-stops.ts';
 import type { Command, CommandDialogProps } from '../../platform/open-command.ts';
@@ -125,7 +125,7 @@ export const confirmations: { [C in YesNoCommand]: (props: Omit<CommandDialogPro
         {stage === 'PASSENGER_ON_BOARD' && (
           <p>With the passenger on board the ride can no longer be cancelled, only ended and charged.</p>
         )}
-        <EarlyStage ride={ride} stage={stage} />
+        <EarlyStageWarning ride={ride} stage={stage} />
       </>
     ),
     call: callOf(ridesApi.reachStage, { id: ride.id }, { stage }),
@@ -137,7 +137,7 @@ export const confirmations: { [C in YesNoCommand]: (props: Omit<CommandDialogPro
     isPossible: ride.nextStages.includes('RIDE_ENDED'),
     effect: (
       <>
-        <EarlyStage ride={ride} stage="RIDE_ENDED" />
+        <EarlyStageWarning ride={ride} stage="RIDE_ENDED" />
         <FinalRate ride={ride} />
       </>
     ),

@@ -3,7 +3,7 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Button } from '@mantine/core';
 import { Link, useLocation, useParams } from 'react-router';
 import { CancelledPanel } from '../../features/cancellation/components/cancelled-panel.tsx';
-import { WhatNow } from '../../features/offers/components/what-now.tsx';
+import { TravelerOptions } from '../../features/offers/components/traveler-options.tsx';
 import { CalendarLink } from '../../features/receipts/components/calendar-link.tsx';
 import { RideFacts } from '../../features/rides/components/ride-facts.tsx';
 import { RideFrame } from '../../features/rides/components/ride-frame.tsx';
@@ -52,7 +52,7 @@ function TravelerRide({ ride }: { ride: RideView }) {
     <RideFrame
       ride={ride}
       crumbs={rideCrumbs(user)}
-      next={ride.status === 'PENDING' && <WhatNow ride={ride} />}
+      next={ride.status === 'PENDING' && <TravelerOptions ride={ride} />}
       notice={<Notices ride={ride} />}
       details={<Details ride={ride} />}
       chat={<ChatTab ride={ride} viewerId={user.uid} />}

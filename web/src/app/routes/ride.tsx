@@ -1,8 +1,8 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { useParams } from 'react-router';
 import { CancelledPanel } from '../../features/cancellation/components/cancelled-panel.tsx';
-import { SecondThoughts } from '../../features/my-offer/components/second-thoughts.tsx';
 import { SelectedPanel } from '../../features/my-offer/components/selected-panel.tsx';
+import { WithdrawActions } from '../../features/my-offer/components/withdraw-actions.tsx';
 import { CalendarLink } from '../../features/receipts/components/calendar-link.tsx';
 import { RideFacts } from '../../features/rides/components/ride-facts.tsx';
 import { RideFrame } from '../../features/rides/components/ride-frame.tsx';
@@ -96,7 +96,7 @@ function Answer({ ride, uid }: { ride: RideView; uid: string }) {
       {mine && mine.totalRateCents !== null && <MyRateCard offer={mine} />}
       {(ride.review || isOffered(ride, 'review')) && <ReviewPanel ride={ride} />}
       {isDriving && ride.status === 'CONFIRMED' && <CalendarLink ride={ride} />}
-      <SecondThoughts ride={ride} />
+      <WithdrawActions ride={ride} />
     </>
   );
 }

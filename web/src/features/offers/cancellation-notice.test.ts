@@ -4,7 +4,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { cancellationCosts } from '@livery/contracts/rides/cancellation-table.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { aCharge, anOffer, aRide } from '../../testing/ride-builders.ts';
-import { cancellationNotice, noticeBeside } from './cancellation-notice.ts';
+import { cancellationNotice, offerCancellationNotice } from './cancellation-notice.ts';
 
 const now = new Date();
 const tomorrow = new Date(now.getTime() + 24 * hourMs).toISOString();
@@ -50,7 +50,7 @@ describe('what cancelling costs', () => {
     ['not taken', { status: 'available', selectable: false }, 0],
     ['withdrawn', { status: 'withdrawn', selectable: false }, 0],
   ] as const)('is named only beside an offer that may count: %s', (_which, offer, times) => {
-    const notices = [noticeBeside(anOffer(offer), rideIn('CONFIRMED'), now)].filter(Boolean);
+    const notices = [offerCancellationNotice(anOffer(offer), rideIn('CONFIRMED'), now)].filter(Boolean);
 
     expect(notices).toHaveLength(times);
   });
@@ -73,7 +73,9 @@ describe('what cancelling costs', () => {
   ])('is named unless the ride is about to end without a fee: %s', (_when, ride, times) => {
     const offer = anOffer({ status: 'selected', selectable: false });
 
-    expect([noticeBeside(offer, { ...rideIn('CONFIRMED'), ...ride }, now)].filter(Boolean)).toHaveLength(times);
+    expect([offerCancellationNotice(offer, { ...rideIn('CONFIRMED'), ...ride }, now)].filter(Boolean)).toHaveLength(
+      times,
+    );
   });
 
   test.each([
@@ -85,14 +87,14 @@ describe('what cancelling costs', () => {
     const offer = anOffer({ status: 'confirmed', selectable: false });
     const ride = { ...rideIn('CONFIRMED'), serviceAt, operatorLateFrom };
 
-    expect([noticeBeside(offer, ride, now)].filter(Boolean)).toHaveLength(times);
+    expect([offerCancellationNotice(offer, ride, now)].filter(Boolean)).toHaveLength(times);
   });
 
   test('is not named beside the other offers of a ride whose operator is gone, which is free to cancel', () => {
     const letDown = { operatorId: 'otto', how: 'declined', at: new Date().toISOString() } as const;
 
-    expect(noticeBeside(anOffer(), rideIn('PENDING'), now)).toContain('if you cancel');
-    expect(noticeBeside(anOffer(), { ...rideIn('PENDING'), letDown }, now)).toBe(
+    expect(offerCancellationNotice(anOffer(), rideIn('PENDING'), now)).toContain('if you cancel');
+    expect(offerCancellationNotice(anOffer(), { ...rideIn('PENDING'), letDown }, now)).toBe(
       words[cancellationCosts['operator-lost']],
     );
   });

@@ -11,7 +11,7 @@ import { isOutOfChoice } from './is-out-of-choice.ts';
  * Said beside an offer while the ride can be cancelled, unless that is free: the operator is late, an operator has let
  * the traveler down, or Livery is about to end the ride. An offer that can no longer be taken has no notice.
  */
-export function noticeBeside(offer: OfferView, ride: RideView, now: Date): string | undefined {
+export function offerCancellationNotice(offer: OfferView, ride: RideView, now: Date): string | undefined {
   if (isOutOfChoice(offer)) return undefined;
   const isFree = isOperatorLate(ride, now) || ride.letDown !== null || isOverdue(ride, now);
   return isOffered(ride, 'cancel') && !isFree ? cancellationNotice(offer, ride, now) : undefined;

@@ -7,7 +7,7 @@ import { Photo } from '../../../ui/photo.tsx';
 import { RatingStars } from '../../../ui/rating-stars.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { VehicleSilhouette } from '../../../ui/vehicle-silhouette.tsx';
-import { noticeBeside } from '../cancellation-notice.ts';
+import { offerCancellationNotice } from '../cancellation-notice.ts';
 import { isOutOfChoice } from '../is-out-of-choice.ts';
 import { operatorName, vehicleName } from '../operator-name.ts';
 import './offer-card.css';
@@ -24,7 +24,7 @@ interface Props {
 export function OfferCard({ offer, ride, onDetails, children }: Props) {
   const { operator, label, totalRateCents } = offer;
   const name = operatorName(operator);
-  const notice = noticeBeside(offer, ride, useNow());
+  const notice = offerCancellationNotice(offer, ride, useNow());
   return (
     <article className={`offer-card ${isOutOfChoice(offer) ? 'offer-card-out-of-choice' : ''}`} aria-label={name}>
       {operator && (

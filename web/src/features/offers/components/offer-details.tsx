@@ -11,7 +11,7 @@ import { RatingStars } from '../../../ui/rating-stars.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { VehicleSilhouette } from '../../../ui/vehicle-silhouette.tsx';
-import { noticeBeside } from '../cancellation-notice.ts';
+import { offerCancellationNotice } from '../cancellation-notice.ts';
 import { offerLines } from '../offer-lines.ts';
 import { operatorName, vehicleName } from '../operator-name.ts';
 import './offer-details.css';
@@ -49,7 +49,7 @@ export function OfferDetails({ ride, offer, onClose }: Props) {
         />
         <FactList
           rows={[
-            ['Cancellation', noticeBeside(offer, ride, now)],
+            ['Cancellation', offerCancellationNotice(offer, ride, now)],
             ['Cancellation policy', policyText(offer.cancellationPolicy)],
             ['Notes', offer.specialNotes],
             ...(operator ? factsOf(operator) : []),

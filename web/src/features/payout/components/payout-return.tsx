@@ -9,14 +9,14 @@ import { useLinkPayout } from '../api/link-payout.ts';
 import { payoutTexts } from '../payout-texts.ts';
 
 /** What the browser brings back from the provider's page. */
-export interface BroughtBack {
+export interface ConnectResult {
   code: string | null;
   state: string | null;
   error: string | null;
 }
 
 /** Links the account once; whoever has one is sent on to it. */
-export function PayoutReturn({ code, state, error }: BroughtBack) {
+export function PayoutReturn({ code, state, error }: ConnectResult) {
   const { payout } = useUser();
   const link = useLinkPayout();
   const isSent = useRef(false);

@@ -7,7 +7,7 @@ import { SubmitError } from '../../../ui/submit-error.tsx';
 import { type MessageLink, usePayLinked, usePaymentLink } from '../api/open-link.ts';
 import { useRepeatedChoice } from '../use-repeated-choice.ts';
 import { CardChoice, type Choice } from './card-choice.tsx';
-import { LinkOver, LinkRefused } from './link-over.tsx';
+import { ExpiredLink, LinkRefused } from './expired-link.tsx';
 
 interface Props {
   link: MessageLink;
@@ -22,11 +22,11 @@ export function PayLinkCard({ link, rideUrl, choice, onDone }: Props) {
   const pay = usePayLinked(link);
   const asked = useRepeatedChoice(choice, pay);
   const { chosenId, bankAsks } = asked;
-  if (isApiError(error, 409)) return <LinkOver rideUrl={rideUrl} wasToPay />;
+  if (isApiError(error, 409)) return <ExpiredLink rideUrl={rideUrl} wasToPay />;
   if (error && !data) return <LinkRefused error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonBlock lines={[48, 160, 48]} />;
   if (!data.open && !pay.isPending && !pay.isSuccess && !isWorthRepeating(pay.error))
-    return <LinkOver rideUrl={rideUrl} wasToPay />;
+    return <ExpiredLink rideUrl={rideUrl} wasToPay />;
   const amount = dollarsText(data.amountCents);
   const ride = data.rideConfirmationCode ? `ride ${data.rideConfirmationCode}` : 'your ride';
   return (

@@ -29,7 +29,7 @@ function useDeadline({ turn: { until }, timeZone }: RideView): string | undefine
 }
 
 /** What the reader cannot mend here. A failed stop is repaired beside the stop, so its traveler needs no second word. */
-function ToldPayment({ ride: { view, paymentIssue, turn }, by }: { ride: RideView; by: string | undefined }) {
+function PaymentNotice({ ride: { view, paymentIssue, turn }, by }: { ride: RideView; by: string | undefined }) {
   if (!paymentIssue || (view === 'traveler' && paymentIssue === messages.ridePaymentFailed)) return null;
   return (
     <section className="payment-issue" role="alert" aria-label="Payment">
@@ -53,7 +53,7 @@ function unpaidRide({ id, charges }: RideView): UnpaidCharge | undefined {
 export function PaymentIssue({ ride }: { ride: RideView }) {
   const unpaid = unpaidRide(ride);
   const by = useDeadline(ride);
-  if (!unpaid || !isOffered(ride, 'repair-payment')) return <ToldPayment ride={ride} by={by} />;
+  if (!unpaid || !isOffered(ride, 'repair-payment')) return <PaymentNotice ride={ride} by={by} />;
   return (
     <section className="payment-issue" role="alert" aria-label="Payment">
       <div>

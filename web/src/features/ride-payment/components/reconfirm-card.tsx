@@ -12,7 +12,7 @@ import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { TurnUntil } from '../../../ui/turn-until.tsx';
 import { type MessageLink, useReconfirm, useReconfirmationLink } from '../api/open-link.ts';
-import { LinkOver, LinkRefused } from './link-over.tsx';
+import { ExpiredLink, LinkRefused } from './expired-link.tsx';
 
 const GateDialog = lazily(async () => (await import('../../../ui/gate-dialog.tsx')).GateDialog);
 
@@ -27,11 +27,11 @@ export function ReconfirmCard({ link, rideUrl, onDone }: Props) {
   const { data: ride, error, refetch } = useReconfirmationLink(link);
   const reconfirm = useReconfirm(link);
   const missing = missingOf(reconfirm.error);
-  if (isApiError(error, 409)) return <LinkOver rideUrl={rideUrl} />;
+  if (isApiError(error, 409)) return <ExpiredLink rideUrl={rideUrl} />;
   if (error && !ride) return <LinkRefused error={error} onRetry={() => void refetch()} />;
   if (!ride) return <SkeletonBlock lines={[200, 48]} />;
   const mayBeDone = reconfirm.isPending || isWorthRepeating(reconfirm.error);
-  if (!isOffered(ride, 'confirm') && !mayBeDone) return <LinkOver rideUrl={rideUrl} />;
+  if (!isOffered(ride, 'confirm') && !mayBeDone) return <ExpiredLink rideUrl={rideUrl} />;
   return (
     <div className="card stack">
       <p>{ride.statusText}</p>

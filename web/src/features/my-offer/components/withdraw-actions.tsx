@@ -3,7 +3,7 @@ import { isOffered } from '../../../platform/ride-actions.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
 
 /** Taking an answer back: deny after accepting, cancel after confirming. */
-export const SecondThoughts = ({ ride }: { ride: RideView }) => (
+export const WithdrawActions = ({ ride }: { ride: RideView }) => (
   <>
     {!isOffered(ride, 'confirm') && (
       <CommandButton ride={ride} command="withdraw" subject={null} look="text">

@@ -3,13 +3,13 @@ import { screen } from '@testing-library/react';
 import { aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { anOffer, aRide } from '../../../testing/ride-builders.ts';
-import { WhatNow } from './what-now.tsx';
+import { TravelerOptions } from './traveler-options.tsx';
 
 const letDown = { operatorId: 'gone', how: 'cancelled', at: '2026-12-01T12:00:00Z' } as const;
 const gone = anOffer({ operatorId: 'gone', status: 'cancelled-after-confirming', selectable: false });
 const actions = ['select', 'ask-again', 'raise-price', 'cancel'] as const;
 const show = (ride: Parameters<typeof aRide>[0]) =>
-  renderApp(<WhatNow ride={aRide({ actions: [...actions], ...ride })} />, { user: aTraveler() });
+  renderApp(<TravelerOptions ride={aRide({ actions: [...actions], ...ride })} />, { user: aTraveler() });
 
 test('leads to the offers that are left', () => {
   show({ letDown, offers: [gone, anOffer({ operatorId: 'olga' })] });

@@ -7,7 +7,7 @@ import { ErrorBox } from '../../../ui/error-box.tsx';
 import { FocusBox } from '../../../ui/focus-box.tsx';
 
 /** For the person a link was made for, also in place of its button; what may still be owed can be paid elsewhere. */
-export const LinkOver = ({ rideUrl, wasToPay = false }: { rideUrl: string; wasToPay?: boolean }) => (
+export const ExpiredLink = ({ rideUrl, wasToPay = false }: { rideUrl: string; wasToPay?: boolean }) => (
   <FocusBox focusKey="over">
     <EmptyState text={messages.linkUsedOrExpired}>
       {wasToPay && <p>If you still need to pay, you can do it on the ride’s page or under Amounts due.</p>}

@@ -2,10 +2,10 @@ import type { OfferView, RideView } from '@livery/contracts/rides/view.ts';
 import { Link } from 'react-router';
 import { isOffered } from '../../../platform/ride-actions.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
-import './what-now.css';
+import './traveler-options.css';
 
 /** What a traveler can do when the operator it relied on is gone, or while nobody answers. */
-export function WhatNow({ ride }: { ride: RideView }) {
+export function TravelerOptions({ ride }: { ride: RideView }) {
   const isOther = ({ operatorId, selectable }: OfferView) => selectable && operatorId !== ride.letDown?.operatorId;
   const others = ride.offers.filter(isOther).length;
   const hasNothingToDo = !isOffered(ride, 'ask-again') && !isOffered(ride, 'raise-price');

@@ -9,7 +9,7 @@ export const isEarly = ({ earlyStages }: RideView, wanted: RideStage) =>
   earlyStages.some(({ stage, until }) => stage === wanted && serverNow() < new Date(until));
 
 /** A stage far from its time is asked about: a thumb may have slipped. */
-export const EarlyStage = ({ ride, stage }: { ride: RideView; stage: RideStage }) =>
+export const EarlyStageWarning = ({ ride, stage }: { ride: RideView; stage: RideStage }) =>
   isEarly(ride, stage) && (
     <Notice tone="warn">
       The pick-up is not for another {timeLeftText(ride.serviceAt, serverNow())}. Is this right? You cannot undo it.
