@@ -34,9 +34,7 @@ export const RateForm = lazily(
 export const StagePanel = lazily(
   async () => (await import('../features/stages/components/stage-panel.tsx')).StagePanel,
 );
-export const MoreStages = lazily(
-  async () => (await import('../features/stages/components/more-stages.tsx')).MoreStages,
-);
+export const StageMenu = lazily(async () => (await import('../features/stages/components/stage-menu.tsx')).StageMenu);
 export const ExtraStopTable = lazily(
   async () => (await import('../features/extra-stops/components/extra-stop-table.tsx')).ExtraStopTable,
   <SkeletonBlock lines={[28, 96]} />,
@@ -51,5 +49,5 @@ export const ReceiptPanel = lazily(
 );
 
 // Asked for together with the ride, so that they are there when it comes.
-export const operatorsParts = [StagePanel, MoreStages, RateForm, MyRateCard, ReviewPanel, ReceiptPanel];
+export const operatorsParts = [StagePanel, StageMenu, RateForm, MyRateCard, ReviewPanel, ReceiptPanel];
 export const travelersParts = [OfferList, StopRequests, ExtraStopTable, ReviewPanel, ReceiptPanel];

@@ -21,13 +21,13 @@ import { rideCrumbs } from '../layout/ride-crumbs.ts';
 import {
   ChatTab,
   ExtraStopTable,
-  MoreStages,
   MyRateCard,
   operatorsParts,
   PaymentIssue,
   RateForm,
   ReceiptPanel,
   ReviewPanel,
+  StageMenu,
   StagePanel,
 } from '../ride-parts.tsx';
 
@@ -90,7 +90,7 @@ function Answer({ ride, uid }: { ride: RideView; uid: string }) {
       {isAsked ? <RateForm ride={ride} /> : <NotAvailable ride={ride} />}
       {ride.paymentIssue !== null && <PaymentIssue ride={ride} />}
       {isDriving && <StageStrip ride={ride} />}
-      {isDriving && <MoreStages ride={ride} />}
+      {isDriving && <StageMenu ride={ride} />}
       {ride.status === 'PENDING' && mine && <SelectedPanel ride={ride} />}
       {ride.status === 'COMPLETED' && receipt}
       {mine && mine.totalRateCents !== null && <MyRateCard offer={mine} />}

@@ -6,7 +6,7 @@ import { queueStage, removeQueuedStagesOf } from '../../../platform/queued-stage
 import { anOperator } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aRide } from '../../../testing/ride-builders.ts';
-import { MoreStages } from './more-stages.tsx';
+import { StageMenu } from './stage-menu.tsx';
 import { StagePanel } from './stage-panel.tsx';
 
 const operator = anOperator();
@@ -30,7 +30,7 @@ const endsLater = 'You can end the ride once your saved status updates have been
 test('a stage that waits to be sent is not offered once more', () => {
   queue('OPERATOR_ON_WAY_TO_PICKUP_LOCATION');
 
-  renderApp(<MoreStages ride={beforeBoarding} />, { user: operator });
+  renderApp(<StageMenu ride={beforeBoarding} />, { user: operator });
 
   expect(screen.queryByLabelText('On the way')).toBeNull();
   expect(screen.queryByLabelText('At pick up location')).not.toBeNull();

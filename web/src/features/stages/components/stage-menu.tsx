@@ -3,10 +3,10 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { useOpenCommand } from '../../../platform/open-command.ts';
 import { useStagesAhead } from '../../../platform/queued-stages.ts';
 import { isOffered } from '../../../platform/ride-actions.ts';
-import { OtherStages } from './other-stages.tsx';
+import { StageChoice } from './stage-choice.tsx';
 
 /** Any other stage that may come now, for when the next one is not the right one. */
-export function MoreStages({ ride }: { ride: RideView }) {
+export function StageMenu({ ride }: { ride: RideView }) {
   const openCommand = useOpenCommand();
   const isAhead = useStagesAhead(ride.id);
   if (!isOffered(ride, 'reach-stage')) return null;
@@ -15,5 +15,5 @@ export function MoreStages({ ride }: { ride: RideView }) {
     else if (stage === 'RIDE_ENDED') openCommand('end-ride', null);
     else openCommand('reach-stage', { stage });
   };
-  return <OtherStages stages={ride.nextStages.filter(isAhead)} onChoose={choose} />;
+  return <StageChoice stages={ride.nextStages.filter(isAhead)} onChoose={choose} />;
 }

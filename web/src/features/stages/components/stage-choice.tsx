@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Every stage that may come next, where the next one is not the right one. */
-export function OtherStages({ stages, onChoose }: Props) {
+export function StageChoice({ stages, onChoose }: Props) {
   const [chosen, setChosen] = useState<RideStage | undefined>(undefined);
   if (stages.length < 2) return null;
   const update = (event: FormEvent) => {
