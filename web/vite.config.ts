@@ -74,7 +74,7 @@ const groups = [
   },
   {
     name: 'staff',
-    test: /web\/src\/features\/staff\/(crumbs|may-give|components\/(instant-text|person-state|read-failed|staff-list))/,
+    test: /web\/src\/features\/staff\/(crumbs|is-action-offered|components\/(viewer-time|person-badges|read-failed|staff-list))/,
   },
 ];
 

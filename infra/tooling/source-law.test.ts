@@ -110,7 +110,7 @@ const laws = [
     title: 'a control asks in one place whether its action is offered',
     pattern: /\bactions\.(?:includes|some|find|indexOf)\(/,
     places: /^web\/src\//,
-    except: [tests, /\/platform\/ride-actions\.ts$/, /\/staff\/may-give\.ts$/],
+    except: [tests, /\/platform\/ride-actions\.ts$/, /\/staff\/is-action-offered\.ts$/],
     caught: "{ride.actions.includes('select') && <Button />}",
   },
   {

@@ -201,7 +201,7 @@ test.each(Object.entries(printed))('%s prints the time at the pick-up', async (_
 
 /** Times of what staff did, and times of an account, are shown in the reader's time zone. */
 const ofNoRide = [
-  'staff/components/instant-text.tsx',
+  'staff/components/viewer-time.tsx',
   'staff/components/person-facts.tsx',
   'staff/components/ride-decisions.tsx',
   'subscription/components/active-subscription.tsx',

@@ -7,8 +7,8 @@ import type { ListProps } from '../../../platform/use-list-address.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { documentFacts } from '../../../ui/document-facts.ts';
 import { type AuditQuery, useAudit } from '../api/list-audit.ts';
-import { InstantText } from './instant-text.tsx';
 import { StaffList } from './staff-list.tsx';
+import { ViewerTime } from './viewer-time.tsx';
 
 /** Who did what, about whom, and why. */
 export function Audit({ query, onChange }: ListProps<AuditQuery>) {
@@ -51,7 +51,7 @@ const deeds: Record<AuditedDeed, string> = {
 };
 
 const columns: readonly Column<AuditRow>[] = [
-  { header: 'When', cell: ({ at }) => <InstantText at={at} /> },
+  { header: 'When', cell: ({ at }) => <ViewerTime at={at} /> },
   { header: 'Who', cell: ({ by }) => by?.name ?? 'Command line on the server' },
   { header: 'What', cell: ({ did }) => deeds[did] },
   {

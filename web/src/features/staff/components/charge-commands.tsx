@@ -1,7 +1,7 @@
 import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import { Button } from '@mantine/core';
 import type { ReasonedDeed } from '../api/staff-charges.ts';
-import { mayGive } from '../may-give.ts';
+import { isActionOffered } from '../is-action-offered.ts';
 import type { DecidedCharge } from './decide-charge-dialog.tsx';
 
 const commands: readonly (readonly [ReasonedDeed, string])[] = [
@@ -19,7 +19,7 @@ interface Props {
 
 /** What may be decided about a charge that waits; each asks for a reason. */
 export function ChargeCommands({ charge, about, ask }: Props) {
-  const possible = commands.filter(([did]) => mayGive(charge, did));
+  const possible = commands.filter(([did]) => isActionOffered(charge, did));
   if (possible.length === 0) return null;
   return (
     <span className="row">

@@ -5,8 +5,8 @@ import type { ListProps } from '../../../platform/use-list-address.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { formatPhone } from '../../../ui/format-phone.ts';
 import { useMailingList } from '../api/list-mailing-list.ts';
-import { InstantText } from './instant-text.tsx';
 import { StaffList } from './staff-list.tsx';
+import { ViewerTime } from './viewer-time.tsx';
 
 /** Who has confirmed that they want our mail. */
 export function MailingList({ query, onChange }: ListProps) {
@@ -32,5 +32,5 @@ const columns: readonly Column<MailingListRow>[] = [
   { header: 'Company', cell: ({ companyName }) => companyName ?? '–' },
   { header: 'Fleet', cell: ({ numberOfFleet }) => numberOfFleet ?? '–' },
   { header: 'Phones', cell: (row) => phones(row).join(', ') || '–' },
-  { header: 'Joined', cell: ({ joinedAt }) => <InstantText at={joinedAt} /> },
+  { header: 'Joined', cell: ({ joinedAt }) => <ViewerTime at={joinedAt} /> },
 ];

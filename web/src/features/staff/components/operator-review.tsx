@@ -11,8 +11,8 @@ import { DocumentGallery } from './document-gallery.tsx';
 import { PersonCommands } from './person-commands.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import './person-page.css';
-import { PersonStanding } from './person-standing.tsx';
-import { PersonState } from './person-state.tsx';
+import { PersonBadges } from './person-badges.tsx';
+import { PersonNotices } from './person-notices.tsx';
 
 /** An operator before approval: everything there is to look at, then the decision. */
 export function OperatorReview({ person }: { person: ReviewedPerson }) {
@@ -31,10 +31,10 @@ export function OperatorReview({ person }: { person: ReviewedPerson }) {
       lead={name}
       here={name}
       crumbs={pendingCrumbs}
-      aside={<PersonState approval={profile.approval.state} suspended={profile.suspended} />}
+      aside={<PersonBadges approval={profile.approval.state} suspended={profile.suspended} />}
     >
       <div className="stack-large">
-        <PersonStanding user={profile} />
+        <PersonNotices user={profile} />
         <ToReview approval={profile.approval} />
         <PersonCommands person={person} commands={['approve', 'hold', 'suspend', 'reinstate']} />
         <PersonFacts user={profile} />

@@ -12,7 +12,7 @@ import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { type Search, usePeopleSearch, useSearchAgain } from '../api/search-people.ts';
 import './people-search.css';
 import { alertRole } from '../../../ui/alert-role.ts';
-import { PersonState } from './person-state.tsx';
+import { PersonBadges } from './person-badges.tsx';
 import { ReadFailed } from './read-failed.tsx';
 
 interface Props {
@@ -108,5 +108,5 @@ const columns: readonly Column<FoundPerson>[] = [
   },
   { header: 'Email', cell: ({ email }) => email },
   { header: 'Account type', cell: ({ accountType }) => accountType },
-  { header: 'State', cell: (person) => <PersonState {...person} /> },
+  { header: 'State', cell: (person) => <PersonBadges {...person} /> },
 ];

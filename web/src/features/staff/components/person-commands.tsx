@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
 import type { ReviewedPerson } from '../api/get-person.ts';
-import { mayGive } from '../may-give.ts';
+import { isActionOffered } from '../is-action-offered.ts';
 import type { DialogProps } from './person-dialogs.tsx';
 
 const dialogs: Record<StaffAction, (props: DialogProps) => ReactNode> = {
@@ -30,7 +30,7 @@ interface Props {
 export function PersonCommands({ person, commands }: Props) {
   const [open, setOpen] = useState<StaffAction | undefined>(undefined);
   const Dialog = open && dialogs[open];
-  const possible = commands.filter((command) => mayGive(person, command));
+  const possible = commands.filter((command) => isActionOffered(person, command));
   return (
     <>
       {possible.length > 0 && (

@@ -10,7 +10,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { formatPhone } from '../../../ui/format-phone.ts';
 import { useApproveOperator, useHoldOperator, useReinstateUser, useSuspendUser } from '../api/decide-about-person.ts';
 import type { ReviewedPerson } from '../api/get-person.ts';
-import { mayGive } from '../may-give.ts';
+import { isActionOffered } from '../is-action-offered.ts';
 import { useReason } from './use-reason.ts';
 
 export interface DialogProps {
@@ -25,7 +25,7 @@ export function ApproveDialog({ person, onClose }: DialogProps) {
     <CommandDialog
       title="Approve operator"
       confirmLabel="Yes"
-      isPossible={mayGive(person, 'approve')}
+      isPossible={isActionOffered(person, 'approve')}
       command={{ ...approve, error: useWorded(approve.error, messages.approvalFailed) }}
       onConfirm={() => approve.mutate()}
       onClose={onClose}
@@ -49,7 +49,7 @@ export function HoldDialog({ person, onClose }: DialogProps) {
       confirmLabel="Confirm"
       cancelLabel="Cancel"
       tone="danger"
-      isPossible={mayGive(person, 'hold')}
+      isPossible={isActionOffered(person, 'hold')}
       command={{ ...hold, error: useWorded(hold.error, messages.holdFailed) }}
       onConfirm={(refuse) => field.submit((reason) => hold.mutate(reason), refuse)}
       onClose={onClose}
@@ -91,7 +91,7 @@ export function SuspendDialog({ person, onClose }: DialogProps) {
       title={`Suspend ${nameOf(profile)}`}
       confirmLabel="Suspend"
       tone="danger"
-      isPossible={mayGive(person, 'suspend')}
+      isPossible={isActionOffered(person, 'suspend')}
       command={suspend}
       onConfirm={(refuse) => field.submit((reason) => suspend.mutate(reason), refuse)}
       onClose={onClose}
@@ -110,7 +110,7 @@ export function ReinstateDialog({ person, onClose }: DialogProps) {
     <CommandDialog
       title={`Reinstate ${nameOf(profile)}`}
       confirmLabel="Reinstate"
-      isPossible={mayGive(person, 'reinstate')}
+      isPossible={isActionOffered(person, 'reinstate')}
       command={reinstate}
       onConfirm={(refuse) => field.submit((reason) => reinstate.mutate(reason), refuse)}
       onClose={onClose}

@@ -3,13 +3,13 @@ import { paths } from '../../../platform/paths.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import type { ReviewedPerson } from '../api/get-person.ts';
 import { searchCrumbs } from '../crumbs.ts';
-import { mayGive } from '../may-give.ts';
+import { isActionOffered } from '../is-action-offered.ts';
 import { DocumentGallery } from './document-gallery.tsx';
 import { PersonCommands } from './person-commands.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import './person-page.css';
-import { PersonStanding } from './person-standing.tsx';
-import { PersonState } from './person-state.tsx';
+import { PersonBadges } from './person-badges.tsx';
+import { PersonNotices } from './person-notices.tsx';
 
 /**
  * Anybody who was searched for: to read; owners may suspend and reinstate. Whoever is on hold is on no list, so a review
@@ -24,12 +24,12 @@ export function PersonProfile({ person }: { person: ReviewedPerson }) {
       documentTitle={`Profile · ${name}`}
       lead={name}
       crumbs={searchCrumbs}
-      aside={<PersonState approval={profile.approval.state} suspended={profile.suspended} />}
+      aside={<PersonBadges approval={profile.approval.state} suspended={profile.suspended} />}
     >
       <div className="stack-large">
-        <PersonStanding user={profile} />
+        <PersonNotices user={profile} />
         <PersonCommands person={person} commands={['suspend', 'reinstate']} />
-        {(mayGive(person, 'approve') || mayGive(person, 'hold')) && (
+        {(isActionOffered(person, 'approve') || isActionOffered(person, 'hold')) && (
           <Link to={paths.adminOperatorProfile.to(profile.uid)} className="plain-button">
             Review
           </Link>

@@ -11,7 +11,7 @@ import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { useRefund } from '../api/staff-charges.ts';
-import { mayGive } from '../may-give.ts';
+import { isActionOffered } from '../is-action-offered.ts';
 import { useReason } from './use-reason.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ export function RefundDialog({ charge, onClose }: Props) {
       title="Refund"
       confirmLabel="Refund"
       tone="danger"
-      isPossible={mayGive(charge, 'refund')}
+      isPossible={isActionOffered(charge, 'refund')}
       command={refund}
       onConfirm={(refuse) =>
         amount.submit(

@@ -9,7 +9,7 @@ import { lazily } from '../../../platform/lazily.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { useChargesOfRide } from '../api/staff-charges.ts';
 import { chargeWords, whyItWaits } from '../charge-words.ts';
-import { mayGive } from '../may-give.ts';
+import { isActionOffered } from '../is-action-offered.ts';
 import { ChargeCommands } from './charge-commands.tsx';
 import { ChargeDecisions } from './charge-decisions.tsx';
 import type { DecidedCharge } from './decide-charge-dialog.tsx';
@@ -40,7 +40,7 @@ export function RideCharges({ ride }: { ride: RideView }) {
         <Decisions key={charge.id} charge={charge} about={aboutOf(charge)} ask={setDecided} />
       ))}
       {known
-        .filter((charge) => mayGive(charge, 'refund'))
+        .filter((charge) => isActionOffered(charge, 'refund'))
         .map((charge) => (
           <Button key={charge.id} variant="default" onClick={() => setRefundingId(charge.id)}>
             Refund: {aboutOf(charge)}, {dollarsText(charge.refundableCents)}

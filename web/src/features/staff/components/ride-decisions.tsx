@@ -1,6 +1,6 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { InstantText } from './instant-text.tsx';
+import { ViewerTime } from './viewer-time.tsx';
 
 const deeds: Record<RideView['staffDecisions'][number]['did'], string> = {
   kept: 'Staff kept this ride',
@@ -16,7 +16,7 @@ export const RideDecisions = ({ decisions }: { decisions: RideView['staffDecisio
         {deeds[did]}: {reason}
       </p>
       <p className="soft small">
-        <InstantText at={at} />
+        <ViewerTime at={at} />
       </p>
     </Notice>
   ));

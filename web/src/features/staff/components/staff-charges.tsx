@@ -14,8 +14,8 @@ import { whyItWaits } from '../charge-words.ts';
 import { ChargeCommands } from './charge-commands.tsx';
 import { ChargeDecisions } from './charge-decisions.tsx';
 import type { DecidedCharge } from './decide-charge-dialog.tsx';
-import { InstantText } from './instant-text.tsx';
 import { StaffList } from './staff-list.tsx';
+import { ViewerTime } from './viewer-time.tsx';
 
 const DecideChargeDialog = lazily(async () => (await import('./decide-charge-dialog.tsx')).DecideChargeDialog);
 
@@ -76,7 +76,7 @@ const Why = ({ charge }: { charge: StaffCharge }) => (
     <p>{whyItWaits(charge) ?? '–'}</p>
     {charge.blocked && (
       <p className="soft small">
-        Since <InstantText at={charge.blocked.at} />
+        Since <ViewerTime at={charge.blocked.at} />
       </p>
     )}
     <ChargeDecisions charge={charge} />

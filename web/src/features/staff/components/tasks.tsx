@@ -7,8 +7,8 @@ import type { ListProps } from '../../../platform/use-list-address.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { useTasks } from '../api/list-tasks.ts';
-import { InstantText } from './instant-text.tsx';
 import { StaffList } from './staff-list.tsx';
+import { ViewerTime } from './viewer-time.tsx';
 
 interface Props extends ListProps {
   list: TaskList;
@@ -44,7 +44,7 @@ const workers: Record<TaskWorker, string> = {
 };
 
 const columns: readonly Column<TaskRow>[] = [
-  { header: 'When', cell: ({ performAt }) => <InstantText at={performAt} /> },
+  { header: 'When', cell: ({ performAt }) => <ViewerTime at={performAt} /> },
   { header: 'What', cell: ({ worker }) => workers[worker] },
   {
     header: 'Ride',
@@ -59,5 +59,5 @@ const columns: readonly Column<TaskRow>[] = [
     align: 'end',
     cell: ({ options }) => (options.amountCents === null ? '–' : <Money cents={options.amountCents} />),
   },
-  { header: 'Planned', cell: ({ createdAt }) => <InstantText at={createdAt} /> },
+  { header: 'Planned', cell: ({ createdAt }) => <ViewerTime at={createdAt} /> },
 ];

@@ -2,7 +2,7 @@ import type { User } from '../../../platform/session.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** Why staff put somebody on hold or suspended them. */
-export function PersonStanding({ user: { suspended, suspensionReason, approval } }: { user: User }) {
+export function PersonNotices({ user: { suspended, suspensionReason, approval } }: { user: User }) {
   const { state, reason } = approval;
   return (
     <>

@@ -10,7 +10,7 @@ const looks: Record<Exclude<ApprovalState, 'none'>, { label: string; look: strin
 };
 
 /** How somebody stands with Livery, in words; travelers need no approval. */
-export function PersonState({ approval, suspended }: { approval: ApprovalState; suspended: boolean }) {
+export function PersonBadges({ approval, suspended }: { approval: ApprovalState; suspended: boolean }) {
   const state = approval === 'none' ? undefined : looks[approval];
   return (
     <span className="row person-state">

@@ -1,0 +1,3 @@
+/** Whether the server would accept a command of staff now. */
+export const isActionOffered = <Action extends string>({ actions }: { actions: readonly Action[] }, action: Action) =>
+  actions.includes(action);
