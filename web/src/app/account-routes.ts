@@ -5,7 +5,7 @@ import { laterPages } from './page-route.tsx';
 const accountRoutes = (...pages: { path: string }[]): RouteObject[] =>
   laterPages(pages, async () => (await import('./account-pages.ts')).accountPages);
 
-export const everyonesAccount = accountRoutes(
+export const sharedAccountRoutes = accountRoutes(
   paths.profile,
   paths.security,
   paths.yourData,
@@ -14,8 +14,8 @@ export const everyonesAccount = accountRoutes(
   paths.openAmounts,
   paths.resubmit,
 );
-export const travelersAccount = accountRoutes(paths.account);
-export const operatorsAccount = accountRoutes(
+export const travelerAccountRoutes = accountRoutes(paths.account);
+export const operatorAccountRoutes = accountRoutes(
   paths.accountOperator,
   paths.subscription,
   paths.subscriptionStarted,

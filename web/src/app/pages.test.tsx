@@ -3,7 +3,7 @@ import { isValidElement } from 'react';
 import { matchRoutes } from 'react-router';
 import { paths } from '../platform/paths.ts';
 import { accountPages } from './account-pages.ts';
-import { everyonesAccount, operatorsAccount, travelersAccount } from './account-routes.ts';
+import { operatorAccountRoutes, sharedAccountRoutes, travelerAccountRoutes } from './account-routes.ts';
 import { adminPages } from './admin-pages.ts';
 import { RequireAdmin } from './guards/require-admin.tsx';
 import { RequireOperatorAccount } from './guards/require-operator-account.tsx';
@@ -14,7 +14,7 @@ import { VisitorsOnly } from './guards/visitors-only.tsx';
 import { inquiryPages } from './inquiry-pages.ts';
 import { inquiryRoutes } from './inquiry-routes.ts';
 import { publicPages } from './public-pages.ts';
-import { everyonesPages, landingPages } from './public-routes.ts';
+import { publicPageRoutes, visitorPageRoutes } from './public-routes.ts';
 import { routes } from './router.tsx';
 
 const pageAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path;
@@ -92,13 +92,15 @@ test('every address of the console has its page', () => {
 });
 
 test('every address of an account has its page', () => {
-  const addresses = [...everyonesAccount, ...operatorsAccount, ...travelersAccount].map(({ path }) => path ?? '');
+  const addresses = [...sharedAccountRoutes, ...operatorAccountRoutes, ...travelerAccountRoutes].map(
+    ({ path }) => path ?? '',
+  );
 
   expect(Object.keys(accountPages).toSorted()).toEqual(addresses.toSorted());
 });
 
 test('every address of the pages of words has its page', () => {
-  const addresses = [...everyonesPages, ...landingPages].map(({ path }) => path ?? '');
+  const addresses = [...publicPageRoutes, ...visitorPageRoutes].map(({ path }) => path ?? '');
 
   expect(Object.keys(publicPages).toSorted()).toEqual(addresses.toSorted());
 });

@@ -4,7 +4,7 @@ import { laterPages } from './page-route.tsx';
 const publicRoutes = (...pages: { path: string }[]) =>
   laterPages(pages, async () => (await import('./public-pages.ts')).publicPages);
 
-export const everyonesPages = publicRoutes(
+export const publicPageRoutes = publicRoutes(
   paths.about,
   paths.faqs,
   paths.quickGuide,
@@ -16,4 +16,9 @@ export const everyonesPages = publicRoutes(
   paths.locations,
 );
 /** Pages for visitors only: signed-in people no longer need them. */
-export const landingPages = publicRoutes(paths.travelers, paths.operators, paths.forgotPassword, paths.resetPassword);
+export const visitorPageRoutes = publicRoutes(
+  paths.travelers,
+  paths.operators,
+  paths.forgotPassword,
+  paths.resetPassword,
+);

@@ -1,6 +1,6 @@
 import { matchRoutes, Navigate, type RouteObject } from 'react-router';
 import { paths } from '../platform/paths.ts';
-import { everyonesAccount, operatorsAccount, travelersAccount } from './account-routes.ts';
+import { operatorAccountRoutes, sharedAccountRoutes, travelerAccountRoutes } from './account-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { RequireAdmin } from './guards/require-admin.tsx';
 import { RequireOperatorAccount } from './guards/require-operator-account.tsx';
@@ -10,7 +10,7 @@ import { VisitorsOnly } from './guards/visitors-only.tsx';
 import { inquiryRoutes } from './inquiry-routes.ts';
 import { fetchPage } from './page-chunk.ts';
 import { pageRoute } from './page-route.tsx';
-import { everyonesPages, landingPages } from './public-routes.ts';
+import { publicPageRoutes, visitorPageRoutes } from './public-routes.ts';
 import { rideRoutes } from './ride-routes.tsx';
 
 const visitorRoutes = [
@@ -19,13 +19,13 @@ const visitorRoutes = [
   pageRoute(paths.signup.path, async () => (await import('./routes/signup.tsx')).Signup),
   pageRoute(paths.signupTraveler.path, async () => (await import('./routes/signup-traveler.tsx')).SignupTraveler),
   pageRoute(paths.signupOperator.path, async () => (await import('./routes/signup-operator.tsx')).SignupOperator),
-  ...landingPages,
+  ...visitorPageRoutes,
 ];
 
 const loadPayment = async () => (await import('./routes/payment.tsx')).Payment;
 const userRoutes = [
   pageRoute(paths.home.path, async () => (await import('./routes/home.tsx')).Home),
-  ...everyonesAccount,
+  ...sharedAccountRoutes,
   pageRoute(paths.payment.path, loadPayment),
   pageRoute(paths.paymentAdd.path, loadPayment),
   pageRoute(paths.paymentMethods.path, loadPayment),
@@ -33,7 +33,7 @@ const userRoutes = [
 ];
 
 const travelerRoutes = [
-  ...travelersAccount,
+  ...travelerAccountRoutes,
   pageRoute(paths.myReservations.path, async () => (await import('./routes/my-reservations.tsx')).MyReservations),
   pageRoute(paths.requestedRides.path, async () => (await import('./routes/requested-rides.tsx')).RequestedRides),
   pageRoute(paths.rideCreate.path, async () => (await import('./routes/ride-create.tsx')).RideCreate),
@@ -47,11 +47,11 @@ export const routes: RouteObject[] = [
       ...userRoutes,
       ...rideRoutes,
       { element: <RequireTravelerMode />, children: travelerRoutes },
-      { element: <RequireOperatorAccount />, children: operatorsAccount },
+      { element: <RequireOperatorAccount />, children: operatorAccountRoutes },
       { element: <RequireAdmin />, children: adminRoutes },
     ],
   },
-  ...everyonesPages,
+  ...publicPageRoutes,
   ...inquiryRoutes,
   pageRoute(paths.instantQuote.path, async () => (await import('./routes/instant-quote.tsx')).InstantQuote),
   pageRoute(paths.notFound.path, async () => (await import('./routes/not-found.tsx')).NotFound),

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { useSavedCards } from '../features/payment-methods/api/get-cards.ts';
 import { lazily } from '../platform/lazily.tsx';
-import { firstChoice } from '../platform/saved-cards.ts';
+import { preselectedCard } from '../platform/saved-cards.ts';
 
 const AddCardDialog = lazily(
   async () => (await import('../features/payment-methods/components/add-card-dialog.tsx')).AddCardDialog,
 );
 
-interface Begin {
+interface CardChoiceOptions {
   bankAsks?: boolean | undefined;
   /** The card that pays as long as no other is chosen. */
   payingId?: string | undefined;
 }
 
 /** Which saved card pays: the one chosen or added last, else the one that pays or that a bank asks about, else the default one. */
-export function useCardChoice({ bankAsks = false, payingId }: Begin = {}) {
+export function useCardChoice({ bankAsks = false, payingId }: CardChoiceOptions = {}) {
   const saved = useSavedCards();
   const { cards } = saved;
   const [lastId, choose] = useState<string | undefined>(undefined);
   const cardOf = (wanted: string | undefined) => cards?.find(({ id }) => id === wanted);
-  const first = bankAsks ? undefined : firstChoice(cards);
+  const first = bankAsks ? undefined : preselectedCard(cards);
   const chosen = cardOf(lastId) ?? cardOf(payingId) ?? first;
   const { addCard, adding } = useAddCard();
   return { ...saved, bankAsks, chosenId: chosen?.id, choose, add: () => addCard(choose), adding };

@@ -8,5 +8,5 @@ export interface SavedCards {
 }
 
 /** The card that pays unless another is chosen. Where there are cards, one is the default; the first stands in for it. */
-export const firstChoice = (cards: SavedCards['cards']): CardRow | undefined =>
+export const preselectedCard = (cards: SavedCards['cards']): CardRow | undefined =>
   cards?.find(({ defaultCard }) => defaultCard) ?? cards?.[0];

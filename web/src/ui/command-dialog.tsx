@@ -10,7 +10,7 @@ import { GateDialog } from './gate-dialog.tsx';
 import { SubmitError } from './submit-error.tsx';
 import { useRefusedSubmits } from './use-refused-submits.ts';
 import { useReturnFocus } from './use-return-focus.ts';
-import { WaitingNotice, waitingWayOut } from './waiting-notice.tsx';
+import { WaitingNotice, waitingCancelLabel } from './waiting-notice.tsx';
 
 interface Props {
   title: string;
@@ -98,7 +98,7 @@ const DialogBody = ({
     {waitsFor && <p className="soft small">{waitsFor}</p>}
     <div className="dialog-actions">
       <Button variant="default" onClick={state.onClose} disabled={state.isPending && !state.isPaused}>
-        {state.isPaused ? waitingWayOut(state) : cancelLabel}
+        {state.isPaused ? waitingCancelLabel(state) : cancelLabel}
       </Button>
       <Button
         color={tone === 'danger' ? '#B42318' : 'brass.4'}

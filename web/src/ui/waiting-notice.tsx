@@ -16,4 +16,4 @@ export const WaitingNotice = ({ mayHaveArrived }: Props) => (
 );
 
 /** What may have arrived cannot be called back. */
-export const waitingWayOut = ({ mayHaveArrived }: Props) => (mayHaveArrived ? 'Close' : 'Do not send');
+export const waitingCancelLabel = ({ mayHaveArrived }: Props) => (mayHaveArrived ? 'Close' : 'Do not send');

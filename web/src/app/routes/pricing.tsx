@@ -37,7 +37,7 @@ export const Pricing = () => (
     lead="One plan for operators. Travelers pay for their rides and, where one is due, a cancellation fee."
   >
     <div className="pricing">
-      <PlanCard title={`${priceText(subscriptionPriceCents)} per month plan`} actions={<Begin />} />
+      <PlanCard title={`${priceText(subscriptionPriceCents)} per month plan`} actions={<NextStep />} />
       <section className="stack" aria-labelledby="questions">
         <h2 id="questions">Good to know</h2>
         {questions.map(({ question, answer }) => (
@@ -52,7 +52,7 @@ export const Pricing = () => (
 );
 
 /** The next step for the person who is looking; a traveler has none. */
-function Begin() {
+function NextStep() {
   const { user } = useSession();
   if (user?.accountType === 'Traveler') return null;
   const [to, label] = user

@@ -34,7 +34,7 @@ export function useRequestRide() {
   const mutation = useWaitingMutation<RideView, BookingBody>({
     mutationFn: async (body) => {
       const { paymentMethod = '' } = body;
-      sentEntry.current = keptEntry();
+      sentEntry.current = savedDraftText();
       setPhase(findOrCreateHold(paymentMethod).id ? 'sending' : 'authorizing');
       // If the traveler signs out meanwhile, whoever signs in next does not book with this hold.
       const hold = holdForBooking(queryClient, { travelerId: uid, paymentMethod });
@@ -49,7 +49,7 @@ export function useRequestRide() {
       // Drops key and entry together, even if the page was left: under a new key the entry would become a second ride.
       forgetBookingKey();
       // A traveler who has left and come back may have entered something else.
-      const isAsSent = keptEntry() === sentEntry.current;
+      const isAsSent = savedDraftText() === sentEntry.current;
       if (isAsSent) dropDraft(draftName);
       updateCachedRide(queryClient, ride);
       if (!unmounted.current) return;
@@ -67,7 +67,7 @@ export function useRequestRide() {
   return { ...mutation, phase };
 }
 
-const keptEntry = () => JSON.stringify(readDraft(draftName));
+const savedDraftText = () => JSON.stringify(readDraft(draftName));
 
 const showRequestedToast = ({ id }: RideView) =>
   showToast({

@@ -75,7 +75,7 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
     const found = findWrong(step);
     if (found.length > 0) return refuse(found);
     accept();
-    if (step === 1 && far.isToBeAsked) far.ask();
+    if (step === 1 && far.needsConfirmation) far.ask();
     else if (step < 3) goTo((step + 1) as Step);
     else setIsReviewing(true);
   };
@@ -111,7 +111,7 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
           question={far.question}
           onClose={far.close}
           onYes={() => {
-            far.mean();
+            far.confirm();
             goTo(2);
           }}
         />

@@ -13,7 +13,7 @@ import { FocusBox } from '../../../ui/focus-box.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
-import { WaitingNotice, waitingWayOut } from '../../../ui/waiting-notice.tsx';
+import { WaitingNotice, waitingCancelLabel } from '../../../ui/waiting-notice.tsx';
 import { isAlreadyRequested, type RideRequest } from '../api/request-ride.ts';
 import { type FormRefusal, refusalsFrom, refusalsUpTo } from '../booking-refusals.ts';
 import { BookingFacts } from './booking-facts.tsx';
@@ -74,7 +74,7 @@ export function RequestReviewDialog({ booking, card, request, onClose, onRefused
         <div className="dialog-actions">
           <SubmitTerms />
           <Button variant="default" onClick={close} disabled={isUnderWay}>
-            {request.isPaused ? waitingWayOut(request) : 'Cancel'}
+            {request.isPaused ? waitingCancelLabel(request) : 'Cancel'}
           </Button>
           <Button color="brass.4" onClick={submit} loading={request.isPending || request.isSuccess} data-autofocus>
             {hasRateChanged ? 'Book at the new rate' : 'Submit'}

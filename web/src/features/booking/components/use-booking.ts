@@ -1,7 +1,7 @@
 import type { CardRow } from '@livery/contracts/payments/api.ts';
 import { hourlyPriceCents, hourlyRates, isCharter, noRate } from '@livery/contracts/rides/policy.ts';
 import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
-import { firstChoice } from '../../../platform/saved-cards.ts';
+import { preselectedCard } from '../../../platform/saved-cards.ts';
 import { useRoute } from '../api/find-route.ts';
 import { useRates } from '../api/get-rates.ts';
 import { bookingBody } from '../booking-body.ts';
@@ -78,7 +78,7 @@ export type Booking = ReturnType<typeof useBooking>;
 /** The card that was chosen, as long as it is saved, else the default one. */
 function cardFor(cards: readonly CardRow[] | undefined, chosenId: string) {
   if (!cards || cards.some(({ id }) => id === chosenId)) return chosenId;
-  return firstChoice(cards)?.id ?? '';
+  return preselectedCard(cards)?.id ?? '';
 }
 
 /** Cents of a rate in the answer; null where there is no rate, undefined while there is no answer. */

@@ -3,20 +3,20 @@ import type { chatMessage } from '@livery/contracts/rides/api/chat.ts';
 import { type RefObject, useEffect } from 'react';
 import type * as z from 'zod/mini';
 import { deadlineText } from '../../../ui/local-time-text.ts';
-import type { Waiting } from './use-outgoing.ts';
+import type { PendingMessage } from './use-outgoing.ts';
 
 export type Line = z.output<typeof chatMessage>;
 
 interface Props {
   lines: readonly Line[];
-  waiting: readonly Waiting[];
+  waiting: readonly PendingMessage[];
   log: RefObject<HTMLDivElement | null>;
   viewerId: string;
   timeZone: string;
   /** Said while there is no line. */
   emptyText: string;
   /** Undefined once the chat is closed. */
-  onRetry: ((message: Waiting) => void) | undefined;
+  onRetry: ((message: PendingMessage) => void) | undefined;
   onRemove: (key: string) => void;
 }
 
@@ -45,7 +45,7 @@ export function ChatLog({ lines, waiting, log, viewerId, timeZone, emptyText, ..
   );
 }
 
-const NotSent = ({ message, onRetry, onRemove }: Pick<Props, 'onRetry' | 'onRemove'> & { message: Waiting }) => (
+const NotSent = ({ message, onRetry, onRemove }: Pick<Props, 'onRetry' | 'onRemove'> & { message: PendingMessage }) => (
   <p role="alert">
     {messages.messageNotSent} {message.refusal && <span>{message.refusal} </span>}
     {onRetry && (

@@ -15,7 +15,7 @@ const outgoing = z.object({
 });
 
 /** A message that the server has not taken yet. */
-export interface Waiting extends z.output<typeof outgoing> {
+export interface PendingMessage extends z.output<typeof outgoing> {
   /** A reload came before its answer. */
   isCutOff?: boolean;
 }
@@ -32,13 +32,13 @@ export function useOutgoing(rideId: string) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  const change = (next: (all: readonly Waiting[]) => readonly Waiting[]) => {
+  const change = (next: (all: readonly PendingMessage[]) => readonly PendingMessage[]) => {
     const all = next(queryClient.getQueryData(queryKey) ?? []);
     queryClient.setQueryData(queryKey, all);
     if (all.length > 0) keepDraft(draftOf(rideId), all);
     else dropDraft(draftOf(rideId));
   };
-  const without = (key: string) => (all: readonly Waiting[]) => all.filter((message) => message.key !== key);
+  const without = (key: string) => (all: readonly PendingMessage[]) => all.filter((message) => message.key !== key);
   const send = ({ key, msg }: OutgoingMessage) => {
     change((all) => [...without(key)(all), { key, msg, hasFailed: false }]);
     mutateAsync({ key, msg }).then(
@@ -52,7 +52,7 @@ export function useOutgoing(rideId: string) {
   const remove = (key: string) => change(without(key));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the chat is opened
   useEffect(() => {
-    const all: readonly Waiting[] = queryClient.getQueryData(queryKey) ?? [];
+    const all: readonly PendingMessage[] = queryClient.getQueryData(queryKey) ?? [];
     for (const message of all.filter(({ isCutOff }) => isCutOff)) send(message);
   }, []);
   return { waiting, send, remove };
@@ -61,7 +61,7 @@ export function useOutgoing(rideId: string) {
 const draftOf = (rideId: string) => `chat-outgoing-${rideId}`;
 
 /** Messages that had not failed may or may not have arrived: sent again with its key, each stays one message. */
-function keptMessages(rideId: string): readonly Waiting[] {
+function keptMessages(rideId: string): readonly PendingMessage[] {
   const kept = z.array(outgoing).safeParse(readDraft(draftOf(rideId)));
   return (kept.data ?? []).map((message) => ({ ...message, isCutOff: !message.hasFailed }));
 }

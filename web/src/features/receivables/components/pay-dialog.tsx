@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
-import { firstChoice, type SavedCards } from '../../../platform/saved-cards.ts';
+import { preselectedCard, type SavedCards } from '../../../platform/saved-cards.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
@@ -28,7 +28,7 @@ export function PayDialog({ receivable, saved, onClose }: Props) {
   const pay = usePayReceivable();
   const [lastId, choose] = useState<string | undefined>(undefined);
   const { cards } = saved;
-  const card = cards?.find(({ id }) => id === lastId) ?? firstChoice(cards);
+  const card = cards?.find(({ id }) => id === lastId) ?? preselectedCard(cards);
   const confirm = () =>
     card &&
     pay.mutate(

@@ -2,7 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { RideMap } from '../../../platform/maps/ride-map.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
-import { appearsLater } from '../appears-later.ts';
+import { isRevealedOnConfirmation } from '../is-revealed-on-confirmation.ts';
 import { PlaceLinks, placeOf } from './place-links.tsx';
 
 /** Both ends on the map, about where they are until the viewer may know more; the same facts in words. */
@@ -12,7 +12,7 @@ export function MapTab({ ride }: { ride: RideView }) {
       <div className="ride-map-frame">
         <RideMap from={point(ride, 'from')} to={point(ride, 'to')} isRough={!ride.exact} />
       </div>
-      {appearsLater(ride) && <p className="soft small">{messages.passengerDetailsLater}</p>}
+      {isRevealedOnConfirmation(ride) && <p className="soft small">{messages.passengerDetailsLater}</p>}
       <div className="card">
         <FactList
           rows={[

@@ -8,7 +8,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { formatPhone } from '../../../ui/format-phone.ts';
 import { Money } from '../../../ui/money.tsx';
 import { PickupTime } from '../../../ui/pickup-time.tsx';
-import { appearsLater } from '../appears-later.ts';
+import { isRevealedOnConfirmation } from '../is-revealed-on-confirmation.ts';
 import { PlaceLinks } from './place-links.tsx';
 
 /** What was booked; addresses and passenger as far as the viewer may know them. */
@@ -41,7 +41,7 @@ export function RideFacts({ ride }: { ride: RideView }) {
           ['Traveler', travelerOf(ride)],
         ]}
       />
-      {appearsLater(ride) && <p className="soft small">{messages.passengerDetailsLater}</p>}
+      {isRevealedOnConfirmation(ride) && <p className="soft small">{messages.passengerDetailsLater}</p>}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { aRide } from '../../testing/ride-builders.ts';
-import { appearsLater } from './appears-later.ts';
+import { isRevealedOnConfirmation } from './is-revealed-on-confirmation.ts';
 
 const asked = aRide({ view: 'operator', exact: false });
 
@@ -14,5 +14,5 @@ test.each<[boolean, string, Partial<RideView>]>([
   [false, 'whose ride was cancelled', { status: 'CANCELLED' }],
   [false, 'who sees them already', { exact: true }],
 ])(`"${messages.passengerDetailsLater}" is %s for an operator %s`, (isTrue, _who, changes) => {
-  expect(appearsLater({ ...asked, ...changes })).toBe(isTrue);
+  expect(isRevealedOnConfirmation({ ...asked, ...changes })).toBe(isTrue);
 });
