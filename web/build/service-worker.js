@@ -27,8 +27,8 @@ async function dropFormerFiles() {
   const cache = await caches.open(cacheName);
   const wanted = new Set([...essential, ...files]);
   const kept = await cache.keys();
-  const former = kept.filter(({ url }) => !wanted.has(new URL(url).pathname));
-  await Promise.all(former.map((request) => cache.delete(request)));
+  const outdated = kept.filter(({ url }) => !wanted.has(new URL(url).pathname));
+  await Promise.all(outdated.map((request) => cache.delete(request)));
 }
 
 addEventListener('fetch', (event) => {

@@ -19,7 +19,7 @@ let owner: string | undefined;
 export const chooseImage = (category: FileCategory, image: Blob) => noteImage(category, { image });
 
 export function noteImage(category: FileCategory, chosen: ChosenImage | undefined) {
-  const { [category]: _former, ...others } = chosenImages.get();
+  const { [category]: _previous, ...others } = chosenImages.get();
   chosenImages.set(chosen ? { ...others, [category]: chosen } : others);
 }
 

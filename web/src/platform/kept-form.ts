@@ -9,5 +9,5 @@ export function readKeptForm<Form extends object>(name: string, empty: Form): Fo
 }
 
 const isText = (value: unknown) => typeof value === 'string';
-const isAlike = (value: unknown, former: unknown) =>
-  Array.isArray(former) ? Array.isArray(value) && value.every(isText) : isText(former) && isText(value);
+const isAlike = (value: unknown, initial: unknown) =>
+  Array.isArray(initial) ? Array.isArray(value) && value.every(isText) : isText(initial) && isText(value);

@@ -58,7 +58,7 @@ function CarFields({ entry, edit, errors }: Props) {
       <NativeSelect
         label="Make"
         required
-        data={[chooseOne, ...withFormer(makes.data ?? [], entry.carMake)]}
+        data={[chooseOne, ...withSelected(makes.data ?? [], entry.carMake)]}
         value={entry.carMake}
         onChange={({ currentTarget }) => edit({ carMake: currentTarget.value, carModel: '' })}
         error={errors.carMake}
@@ -68,7 +68,7 @@ function CarFields({ entry, edit, errors }: Props) {
         description={notListed}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         required
-        data={[chooseOne, ...withFormer(Object.keys(models.data ?? {}), entry.carModel)]}
+        data={[chooseOne, ...withSelected(Object.keys(models.data ?? {}), entry.carModel)]}
         value={entry.carModel}
         onChange={({ currentTarget }) => edit({ carModel: currentTarget.value })}
         error={errors.carModel}
@@ -217,8 +217,8 @@ const ServiceFields = ({ entry, edit, errors, beginAt }: Props) => (
 const vinIn = (text: string) => text.toUpperCase().replace(/\s/g, '').slice(0, vinLength);
 
 /** What was chosen before stays chosen until the list has come. */
-const withFormer = (names: readonly string[], former: string) =>
-  former === '' || names.includes(former) ? names : [former, ...names];
+const withSelected = (names: readonly string[], selected: string) =>
+  selected === '' || names.includes(selected) ? names : [selected, ...names];
 
 function yearOptions(): string[] {
   const latest = latestVehicleYear(serverNow());

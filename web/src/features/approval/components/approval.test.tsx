@@ -272,7 +272,7 @@ test('the pictures of the next person do not wait for those of the person before
   setImagesOwner(user.email);
   chooseImage('license', new Blob(['picture']));
   const { queryClient } = renderApp(<main />, { user: next });
-  const former = sendChosenImages(queryClient, user);
+  const earlier = sendChosenImages(queryClient, user);
   await waitFor(() => expect(categories).toEqual(['license']));
   forgetImages();
   setImagesOwner(next.email);
@@ -283,7 +283,7 @@ test('the pictures of the next person do not wait for those of the person before
   expect(categories).toEqual(['license', 'insurance']);
   expect(chosenImages.get()).toEqual({});
   await backOnlineUntil(() => expect(categories).toHaveLength(3));
-  await former;
+  await earlier;
 });
 
 test('pictures of somebody else are neither shown nor sent', async () => {

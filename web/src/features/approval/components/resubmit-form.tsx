@@ -83,8 +83,8 @@ function useResubmitForm({ user, onDone }: Props) {
   const { wrongImages, isSending, underWay } = useDocuments(user);
   const isBusy = resubmit.isPending || isSending;
   const edit = (change: Partial<ResubmitEntry>) => {
-    setEntry((former) => ({ ...former, ...change }));
-    setErrors((former) => omitEditedErrors(former, change));
+    setEntry((previous) => ({ ...previous, ...change }));
+    setErrors((previous) => omitEditedErrors(previous, change));
   };
   const mark = (found: ResubmitErrors) => {
     setErrors(found);

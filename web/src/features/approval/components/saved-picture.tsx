@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 /** Announces to screen readers that one more picture on its way has arrived, until another is chosen. */
 export function SavedPicture({ underWay }: { underWay: number }) {
-  const [former, setFormer] = useState(underWay);
+  const [previous, setPrevious] = useState(underWay);
   const [saved, setSaved] = useState(0);
-  if (underWay !== former) {
-    setFormer(underWay);
-    setSaved(underWay < former ? saved + 1 : 0);
+  if (underWay !== previous) {
+    setPrevious(underWay);
+    setSaved(underWay < previous ? saved + 1 : 0);
   }
   return (
     <p className="visually-hidden" role="status">

@@ -34,7 +34,7 @@ interface Props {
 /** Everything once more, then one Submit that holds $5 and sends the request. */
 export function RequestReviewDialog({ booking, card, request, onClose, onRefused, onBooked }: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)');
-  const [formerCents] = useState(booking.recommendedCents);
+  const [previousCents] = useState(booking.recommendedCents);
   const hasRateChanged = isApiError(request.error) && request.error.code === 'RATE_CHANGED';
   const submit = () => {
     const found = refusalsUpTo(3, booking.body, { ...booking, now: serverNow() });
@@ -63,7 +63,7 @@ export function RequestReviewDialog({ booking, card, request, onClose, onRefused
           <FocusBox focusKey={request.error}>
             <Notice tone="warn" live>
               The recommended rate is now <Money cents={booking.recommendedCents ?? null} /> (was{' '}
-              <Money cents={formerCents ?? null} />
+              <Money cents={previousCents ?? null} />
               ).
             </Notice>
           </FocusBox>

@@ -38,12 +38,12 @@ export function AddStopDialog({ ride, onClose }: CommandDialogProps<'add-extra-s
   );
   const [asked, setAsked] = useState('');
   const [wasRefused, setWasRefused] = useState(false);
-  const formerCents = mine?.totalRateWithStopsCents ?? 0;
+  const currentCents = mine?.totalRateWithStopsCents ?? 0;
   const { cents } = readMoney(charge, minimumChargeCents);
   const refusals = refusalsOf(charge, notes);
   const isNothing = charge.trim() === '' || readMoney(charge).cents === 0;
   const shownCents = isNothing ? 0 : (cents ?? null);
-  const isUnusual = cents !== undefined && isUnusualCharge(cents, formerCents);
+  const isUnusual = cents !== undefined && isUnusualCharge(cents, currentCents);
   const question = isUnusual ? `Extra stop of ${dollarsText(cents)}?` : '';
   const isAsking = question !== '' && question === asked;
   const send = (refuse: () => void) => {
@@ -74,7 +74,7 @@ export function AddStopDialog({ ride, onClose }: CommandDialogProps<'add-extra-s
       />
       {isAsking && (
         <Notice tone="warn" live>
-          That is more than the ride itself ({dollarsText(formerCents)}). Is this correct?
+          That is more than the ride itself ({dollarsText(currentCents)}). Is this correct?
         </Notice>
       )}
       <CountedTextarea
@@ -87,10 +87,10 @@ export function AddStopDialog({ ride, onClose }: CommandDialogProps<'add-extra-s
       />
       <PriceLines
         lines={[
-          { label: 'Total rate now', cents: formerCents },
+          { label: 'Total rate now', cents: currentCents },
           { label: 'Extra stop', cents: shownCents },
         ]}
-        total={{ label: 'New total', cents: shownCents === null ? null : formerCents + shownCents }}
+        total={{ label: 'New total', cents: shownCents === null ? null : currentCents + shownCents }}
       />
     </CommandDialog>
   );

@@ -38,8 +38,8 @@ function goOnWhereItEnded(queryClient: QueryClient) {
  * Where a session has ended, its page stays: an operator who was in traveler mode there stays in it, and so does one
  * who is on the way to a booking.
  */
-async function restoreMode(user: User, former: User | null | undefined): Promise<User> {
-  const wasTraveler = former?.uid === user.uid && !isInOperatorMode(former);
+async function restoreMode(user: User, previous: User | null | undefined): Promise<User> {
+  const wasTraveler = previous?.uid === user.uid && !isInOperatorMode(previous);
   if (!isInOperatorMode(user) || !(wasTraveler || isReturningToBooking())) return user;
   const switched = callApi(identityApi.switchMode, { body: { mode: 'TravelerMode' } });
   // If the switch fails, the log-in stands; the page then offers the switch.

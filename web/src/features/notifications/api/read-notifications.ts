@@ -14,14 +14,14 @@ export function useReadNotifications() {
       callApi(notificationsApi.readNotifications, { body: read }),
     onMutate: (read) => {
       const ids = 'ids' in read ? read.ids : undefined;
-      const former = queryClient.getQueriesData<Inbox>({ queryKey: queryKeys.notifications });
-      for (const [key, inbox] of former) queryClient.setQueryData(key, inbox && markRead(inbox, ids));
-      return { former, signOutCountBefore: signOutCount.get() };
+      const previous = queryClient.getQueriesData<Inbox>({ queryKey: queryKeys.notifications });
+      for (const [key, inbox] of previous) queryClient.setQueryData(key, inbox && markRead(inbox, ids));
+      return { previous, signOutCountBefore: signOutCount.get() };
     },
     onError: (error, _read, before) => {
       // Whoever is signed in by now has an inbox of their own.
       if (signOutCount.get() !== before?.signOutCountBefore) return;
-      for (const [key, inbox] of before.former) queryClient.setQueryData(key, inbox);
+      for (const [key, inbox] of before.previous) queryClient.setQueryData(key, inbox);
       showFailure(error);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }),

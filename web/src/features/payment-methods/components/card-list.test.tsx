@@ -162,13 +162,13 @@ test('a list that was asked for before a card was deleted does not bring it back
   await userEvent.click(await screen.findByRole('button', { name: /Delete Visa/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
   await deletion.asked;
-  const former = server.answerLate(paymentsApi.getUserPaymentMethods, { items: [visa, amex] });
+  const earlier = server.answerLate(paymentsApi.getUserPaymentMethods, { items: [visa, amex] });
   act(() => void queryClient.invalidateQueries({ queryKey: queryKeys.paymentMethods }));
-  await former.asked;
+  await earlier.asked;
 
   deletion.answer();
   await waitFor(() => expect(queryClient.isMutating()).toBe(0));
-  former.answer();
+  earlier.answer();
 
   await waitFor(() => expect(queryClient.isFetching({ queryKey: queryKeys.paymentMethods })).toBe(0));
   expect(queryClient.getQueryData(queryKeys.paymentMethods)).toEqual([amex]);
