@@ -8,10 +8,10 @@ import type { Deps } from './deps.ts';
 import { keepCardOfSetup } from './keep-card-of-setup.ts';
 import { noteDeclinedHold } from './note-declined-hold.ts';
 import { noteFailedRefund } from './note-failed-refund.ts';
-import { rereadCharge } from './reread-charge.ts';
-import { rereadCustomer } from './reread-customer.ts';
-import { rereadPayout } from './reread-payout.ts';
-import { rereadSubscription } from './reread-subscription.ts';
+import { syncCharge } from './sync-charge.ts';
+import { syncCustomer } from './sync-customer.ts';
+import { syncPayout } from './sync-payout.ts';
+import { syncSubscription } from './sync-subscription.ts';
 import { unlessRefused } from './unless-refused.ts';
 
 /** A provider's event only says where to look: the object is read again, so order and repeats do not matter. */
@@ -30,15 +30,15 @@ export async function applyWebhook(deps: Deps, id: string): Promise<void> {
 async function apply(deps: Deps, event: WebhookRow & { id: string }): Promise<void> {
   const { id, type, account, objectId, paymentIntentId, customerId } = event;
   if (type.startsWith('charge.dispute.')) return await warnOfDispute(deps, event);
-  if (paymentIntentId) return await rereadPayment(deps, event, paymentIntentId);
+  if (paymentIntentId) return await syncPayment(deps, event, paymentIntentId);
   if (type === 'customer.deleted' && objectId) return await noteDeletion(deps, objectId);
   if (type.startsWith('setup_intent.') && objectId && customerId)
     return await noteSetup(deps, { type, eventId: id, setupIntentId: objectId, customerId });
-  if (type.startsWith('payment_method.') && objectId) return await rereadCard(deps, objectId);
+  if (type.startsWith('payment_method.') && objectId) return await syncCard(deps, objectId);
   if (/^(checkout\.session|customer\.subscription|invoice)\./.test(type) && customerId)
-    return await rereadSubscriptionOf(deps, customerId);
+    return await syncSubscriptionOf(deps, customerId);
   if (type === 'account.updated' && account) {
-    await rereadPayout(deps, account);
+    await syncPayout(deps, account);
     return;
   }
   if (type === 'account.application.deauthorized' && account) return await noteRevocation(deps, account);
@@ -51,7 +51,7 @@ async function warnOfDispute({ charges, log }: Deps, { account, paymentIntentId 
     log.warn({ chargeId, paymentIntentId, account }, 'a payment is disputed: see the provider’s dashboard');
 }
 
-async function rereadPayment(
+async function syncPayment(
   deps: Deps,
   { type, account, objectId }: WebhookRow,
   paymentIntentId: string,
@@ -62,7 +62,7 @@ async function rereadPayment(
     deps.log.error({ paymentIntentId }, 'a refund failed at the provider');
   // A claimed hold is settled by its claim.
   if (!known || known.claimAsked) return;
-  const charge = await rereadCharge(deps, known);
+  const charge = await syncCharge(deps, known);
   await noteDeclinedHold(deps, charge);
   if (type.startsWith('refund.') && objectId) await noteFailedRefund(deps, charge, { id: objectId, account });
 }
@@ -91,7 +91,7 @@ async function keepCardUnlessRefused(deps: Deps, uid: string, setupIntentId: str
   }
 }
 
-async function rereadCard(deps: Deps, cardId: string): Promise<void> {
+async function syncCard(deps: Deps, cardId: string): Promise<void> {
   const owner = await accountWith(deps.accounts, { 'cards.id': cardId });
   if (!owner?.customerId) return;
   const card = await deps.customerCards.retrieveCard(cardId, owner.customerId);
@@ -100,18 +100,18 @@ async function rereadCard(deps: Deps, cardId: string): Promise<void> {
 
 async function noteDeletion(deps: Deps, customerId: string): Promise<void> {
   const owner = await accountWith(deps.accounts, { customerId });
-  if (owner) await rereadCustomer(deps, owner);
+  if (owner) await syncCustomer(deps, owner);
 }
 
-async function rereadSubscriptionOf(deps: Deps, customerId: string): Promise<void> {
+async function syncSubscriptionOf(deps: Deps, customerId: string): Promise<void> {
   const owner = await accountWith(deps.accounts, { customerId });
-  if (owner) await rereadSubscription(deps, owner);
+  if (owner) await syncSubscription(deps, owner);
 }
 
 /** The operator revoked its consent at the provider, and may have given it again since. */
 async function noteRevocation(deps: Deps, accountId: string): Promise<void> {
   const owner = await accountWith(deps.accounts, { 'payout.accountId': accountId });
-  if (!owner || (await rereadPayout(deps, accountId))) return;
+  if (!owner || (await syncPayout(deps, accountId))) return;
   if ((await deps.rides.confirmedRides(owner.uid, 1)).length > 0)
     deps.log.error({ operatorId: owner.uid }, 'a payout account was revoked while rides are confirmed');
 }

@@ -3,7 +3,7 @@ import type { ProviderRefusal } from '../clients/stripe.ts';
 import type { Account } from '../domain/account/account.ts';
 import type { Deps } from './deps.ts';
 import { makeWithKey } from './make-with-key.ts';
-import { rereadSubscription } from './reread-subscription.ts';
+import { syncSubscription } from './sync-subscription.ts';
 import { unlessRefused } from './unless-refused.ts';
 
 interface Outcome {
@@ -25,5 +25,5 @@ export async function collectOpenInvoice(deps: Deps, account: Account): Promise<
     deps.log.warn({ uid, subscriptionId: id, code }, 'the provider refused to collect an open invoice');
   const pay = () => makeWithKey(deps, account, () => deps.subscriptions.payOpenInvoice(id, repeats));
   const unpaid = await unlessRefused(pay, noteRefusal);
-  return { account: await rereadSubscription(deps, account), unpaid };
+  return { account: await syncSubscription(deps, account), unpaid };
 }

@@ -6,9 +6,9 @@ import { excessCents } from '../domain/charge/give-back.ts';
 import { askWithAnotherKey, attemptKey } from './attempt-key.ts';
 import type { Deps } from './deps.ts';
 import { demandPlace } from './payment-place.ts';
-import { rereadCharge } from './reread-charge.ts';
-import { rereadRefunds, sentBackCode } from './reread-refunds.ts';
 import { settle } from './settle.ts';
+import { syncCharge } from './sync-charge.ts';
+import { sentBackCode, syncRefunds } from './sync-refunds.ts';
 import { thisMoment } from './this-moment.ts';
 import { unlessRefused } from './unless-refused.ts';
 import { whoseFault } from './whose-fault.ts';
@@ -28,7 +28,7 @@ export async function refundExcess(deps: Deps, charge: Charge): Promise<void> {
 async function giveBackExcess(deps: Deps, charge: Charge): Promise<void> {
   const place = demandPlace(charge);
   // An earlier call may have given it back so long ago that the provider no longer knows its key.
-  const known = await rereadRefunds(deps, charge);
+  const known = await syncRefunds(deps, charge);
   const amountCents = excessCents(known);
   if (amountCents === 0 || known.refundRefused) return;
   // The key names the new total, because staff may give back the same amount twice.
@@ -41,7 +41,7 @@ async function giveBackExcess(deps: Deps, charge: Charge): Promise<void> {
     const isReplayed = isRepeatedFailure(error);
     if (!isReplayed && !providerRefusalOf(error)) throw error;
     // The operator may have refunded it already.
-    if (excessCents(await rereadCharge(deps, known)) === 0) return;
+    if (excessCents(await syncCharge(deps, known)) === 0) return;
     if (isReplayed) return await askWithAnotherKey(deps, known);
     throw error;
   }

@@ -6,8 +6,8 @@ import { beginNextAttempt, resumeAttempt } from './attempt-charge.ts';
 import { captureCharge, releaseCharge } from './capture-and-release.ts';
 import type { Deps } from './deps.ts';
 import { refundExcess } from './refund-excess.ts';
-import { rereadWaitingCharge } from './reread-charge.ts';
 import { stopAtRefusal } from './stop-at-refusal.ts';
+import { syncWaitingCharge } from './sync-charge.ts';
 import { thisMoment } from './this-moment.ts';
 
 type Work = (deps: Deps, charge: Charge) => Promise<unknown>;
@@ -16,7 +16,7 @@ const work: Record<Step, Work> = {
   answer: answerHoldClaim,
   attempt: beginNextAttempt,
   resume: resumeAttempt,
-  reread: rereadWaitingCharge,
+  sync: syncWaitingCharge,
   capture: captureCharge,
   void: releaseCharge,
   refund: refundExcess,

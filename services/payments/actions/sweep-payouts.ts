@@ -5,7 +5,7 @@ import { operatorsWaitedFor } from '../store/charge-store.ts';
 import type { Deps } from './deps.ts';
 import { goOnWithPayout } from './go-on-with-payout.ts';
 import { oneByOne } from './one-by-one.ts';
-import { rereadPayout } from './reread-payout.ts';
+import { syncPayout } from './sync-payout.ts';
 
 /**
  * The webhook that an account can be charged for may be lost: until it can be, or while a charge waits, the account is
@@ -26,6 +26,6 @@ async function look(deps: Deps, operatorId: string): Promise<void> {
   const readAt = now();
   const accountId = (await deps.accounts.get(operatorId))?.state.payout?.accountId;
   if (!accountId) return;
-  await rereadPayout(deps, accountId);
+  await syncPayout(deps, accountId);
   await goOnWithPayout(deps, operatorId, readAt);
 }

@@ -7,7 +7,7 @@ import { subscriptionLookedAt } from '../domain/account/subscription.ts';
 import { graceEndedUnread } from '../store/account-store.ts';
 import type { Deps } from './deps.ts';
 import { oneByOne } from './one-by-one.ts';
-import { rereadSubscription } from './reread-subscription.ts';
+import { syncSubscription } from './sync-subscription.ts';
 
 /** At a renewal the period moves before the money is collected, so the provider gets two hours. */
 const graceMs = 2 * hourMs;
@@ -41,7 +41,7 @@ async function look(deps: Deps, account: Account): Promise<void> {
   // A refused look counts, too, as does one of which the provider knows nothing: it would say the same a minute later.
   const noteLook = () => deps.accounts.update(account.uid, (state) => subscriptionLookedAt(state, lookedAt));
   try {
-    await rereadSubscription(deps, account);
+    await syncSubscription(deps, account);
   } catch (error) {
     if (kindOfFailure(error) !== 'unavailable') await noteLook();
     throw error;

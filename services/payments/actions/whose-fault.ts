@@ -2,13 +2,13 @@ import { providerRefusalOf } from '../clients/stripe.ts';
 import type { Obstacle } from '../domain/charge/block-charge.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import type { Deps } from './deps.ts';
-import { rereadPayout } from './reread-payout.ts';
+import { syncPayout } from './sync-payout.ts';
 
 /** The account may have been revoked or restricted without a webhook; reading it shows this, and later its recovery. */
 export async function whoseFault(deps: Deps, { tried }: Charge): Promise<Obstacle['by']> {
   if (!tried?.account) return 'provider';
   try {
-    return (await rereadPayout(deps, tried.account))?.chargesEnabled ? 'provider' : 'payout';
+    return (await syncPayout(deps, tried.account))?.chargesEnabled ? 'provider' : 'payout';
   } catch (error) {
     if (providerRefusalOf(error)) return 'provider';
     throw error;

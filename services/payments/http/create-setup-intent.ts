@@ -6,7 +6,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { demandCardChange } from '../actions/demand-card-change.ts';
 import type { Deps } from '../actions/deps.ts';
 import { makeWithKey } from '../actions/make-with-key.ts';
-import { rereadCustomer } from '../actions/reread-customer.ts';
+import { syncCustomer } from '../actions/sync-customer.ts';
 import { type CardSetup, openSetup } from '../clients/customer-cards.ts';
 import type { Account } from '../domain/account/account.ts';
 import { type Customer, demandEmail, demandSelf, ownCustomer, ownPerson } from './own-account.ts';
@@ -21,7 +21,7 @@ export const createSetupIntent =
     await deps.hits.demandNotUsedUp(address, deps.limits.declinedSetupsOfAddress);
     demandEmail(await ownPerson(deps, uid), body.email);
     // A customer deleted at the provider accepts no card, not even by a set-up begun earlier.
-    await rereadCustomer(deps, await ownCustomer(deps, uid));
+    await syncCustomer(deps, await ownCustomer(deps, uid));
     const account = await ownCustomer(deps, uid);
     const { id, clientSecret } = (await unfinished(deps, account)) ?? (await begin(deps, account));
     if (!clientSecret) throw unavailable('PROVIDER_DOWN', messages.providerDown);

@@ -3,7 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { rereadCharge } from '../actions/reread-charge.ts';
+import { syncCharge } from '../actions/sync-charge.ts';
 import { chargeOfPayment } from '../store/charge-store.ts';
 import { holdAnswer } from './hold-answer.ts';
 
@@ -15,5 +15,5 @@ export const getPreauthorization =
     if (hold?.travelerId !== caller.uid || hold.purpose !== 'booking-hold')
       throw notFound('NOT_FOUND', messages.notFound);
     const isWaiting = hold.status === 'requires-action' && !hold.claimAsked;
-    return await holdAnswer(deps, id, isWaiting ? await rereadCharge(deps, hold) : hold);
+    return await holdAnswer(deps, id, isWaiting ? await syncCharge(deps, hold) : hold);
   };

@@ -5,7 +5,7 @@ import { isSubscribed } from '@livery/contracts/payments/is-subscribed.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { rereadSubscription } from '../actions/reread-subscription.ts';
+import { syncSubscription } from '../actions/sync-subscription.ts';
 import { ownCustomer } from './own-account.ts';
 
 /** The browser's payload is not trusted: the session is read at the provider. */
@@ -18,6 +18,6 @@ export const processStripeSession =
     if (checkout.uid !== uid || checkout.customerId !== account.customerId)
       throw forbidden('NOT_YOURS', messages.forbidden);
     if (!checkout.isPaid) throw conflict('SUBSCRIPTION_INCOMPLETE', messages.subscriptionFailed);
-    const { subscription } = await rereadSubscription(deps, account);
+    const { subscription } = await syncSubscription(deps, account);
     return { active: isSubscribed(subscription, now()), expiresAt: subscription.expiresAt };
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
 import { linkPayout } from '../actions/link-payout.ts';
-import { rereadPayout } from '../actions/reread-payout.ts';
+import { syncPayout } from '../actions/sync-payout.ts';
 import { openAccount, type Payout } from '../domain/account/account.ts';
 import { type AccountStore, accountStore } from '../store/account-store.ts';
 import { noon } from './builders.ts';
@@ -31,12 +31,12 @@ test.each<[string, Payout | undefined, Payout]>([
     async retrieve(): Promise<Payout | undefined> {
       if (!isFirst) return as(newer);
       isFirst = false;
-      await rereadPayout({ accounts, payouts }, accountId);
+      await syncPayout({ accounts, payouts }, accountId);
       return as(older);
     },
   };
 
-  const read = await rereadPayout({ accounts, payouts }, accountId);
+  const read = await syncPayout({ accounts, payouts }, accountId);
 
   expect(read).toEqual(as(newer));
   expect((await accounts.get(title))?.state.payout).toEqual(as(newer));
@@ -46,7 +46,7 @@ test('what the provider tells of an account before it is linked is not undone by
   const { accounts } = opened.stores;
   await accounts.insert('oscar', openAccount('oscar', { email: 'oscar@people.example', name: 'Oscar' }, noon));
   const payouts = { retrieve: async () => usable };
-  await rereadPayout({ accounts, payouts }, usable.accountId);
+  await syncPayout({ accounts, payouts }, usable.accountId);
 
   const linked = await linkPayout({ accounts, payouts }, 'oscar', restricted);
 

@@ -3,6 +3,7 @@ import { noon } from '../../test/builders.ts';
 import {
   type Account,
   accountFacts,
+  applyPayout,
   customerAskedFor,
   customerCreated,
   customerRefused,
@@ -11,7 +12,6 @@ import {
   openAccount,
   payoutLinked,
   payoutUnlinked,
-  readPayout,
   whyNoCustomer,
 } from './account.ts';
 import { left } from './leave.ts';
@@ -162,7 +162,7 @@ describe('a payout account', () => {
     ['another state of it', { accountId: 'acct_1', chargesEnabled: false }, 1],
     ['no consent any more', undefined, 1],
   ])('notes when it was read, with the answer: %s', (_what, payout, told) => {
-    const decision = readPayout(linked, payout, noon);
+    const decision = applyPayout(linked, payout, noon);
 
     expect(decision.state).toMatchObject({ payoutReadAt: noon });
     expect(decision.state.payout).toEqual(payout);

@@ -4,7 +4,7 @@ import { isSubscribed } from '@livery/contracts/payments/is-subscribed.ts';
 import { noon } from '../../test/builders.ts';
 import { type Account, customerGone, openAccount, type SavedCard } from './account.ts';
 import { cardRows, formerRecordsOf, isAccepted, keepCard, makeDefault, refreshCard, removeCard } from './cards.ts';
-import { type ProviderSubscription, readSubscription, sortOut } from './subscription.ts';
+import { applySubscription, type ProviderSubscription, sortOut } from './subscription.ts';
 
 const aCard = (overrides: Partial<SavedCard> = {}): SavedCard => ({
   id: 'pm_1',
@@ -147,7 +147,7 @@ describe('the subscription', () => {
     ...{ cancelAt: null, cancelAtPeriodEnd: false, ...overrides },
   });
   const read = (sub: Partial<ProviderSubscription>, account = anAccount()) =>
-    readSubscription(account, aSubscription(sub), noon);
+    applySubscription(account, aSubscription(sub), noon);
 
   test.each<[string, string, string[]]>([
     ['active', 'active', ['subscription.activated']],
@@ -174,7 +174,7 @@ describe('the subscription', () => {
   test('is over for everybody when its grace is', () => {
     const later = new Date(noon.getTime() + 3 * dayMs);
 
-    const decision = readSubscription(
+    const decision = applySubscription(
       read({ status: 'past_due' })?.state ?? anAccount(),
       aSubscription({ status: 'past_due' }),
       later,
@@ -271,7 +271,7 @@ describe('the subscription', () => {
   test('read again without news is not published', () => {
     const account = read({})?.state ?? anAccount();
 
-    expect(readSubscription(account, aSubscription(), noon)?.events).toEqual([]);
+    expect(applySubscription(account, aSubscription(), noon)?.events).toEqual([]);
     expect(account.subscription.endsAt).toBeNull();
   });
 
@@ -282,7 +282,7 @@ describe('the subscription', () => {
   ])('read again with %s is published', (_title, news) => {
     const account = read({})?.state ?? anAccount();
 
-    const decision = readSubscription(account, aSubscription(news), noon);
+    const decision = applySubscription(account, aSubscription(news), noon);
 
     expect(decision?.events.map(({ type }) => type)).toEqual(['subscription.activated']);
   });
@@ -291,13 +291,13 @@ describe('the subscription', () => {
   const nextPeriod = { periodStart: nextStart, periodEnd: nextStart + 30 * 86_400 };
   const inNextPeriod = new Date(nextStart * 1_000 + dayMs);
   const readNext = (account: Account | undefined) =>
-    readSubscription(account ?? anAccount(), aSubscription({ status: 'past_due', ...nextPeriod }), inNextPeriod);
+    applySubscription(account ?? anAccount(), aSubscription({ status: 'past_due', ...nextPeriod }), inNextPeriod);
 
   test.each<[string, Date]>([
     ['is in its grace', noon],
     ['has no grace left', new Date(noon.getTime() + 3 * dayMs)],
   ])('that was not paid for since it %s has no new grace in its next period', (_title, at) => {
-    const { state } = readSubscription(anAccount(), aSubscription({ status: 'past_due' }), at) ?? {};
+    const { state } = applySubscription(anAccount(), aSubscription({ status: 'past_due' }), at) ?? {};
 
     expect(readNext(state)?.state.subscription).toMatchObject({
       state: 'ended',
@@ -321,12 +321,12 @@ describe('the subscription', () => {
     const bought = read({ id: 'sub_2' }, read({ status: 'past_due' })?.state)?.state ?? anAccount();
     const unpaid = aSubscription({ id: 'sub_2', status: 'past_due', ...nextPeriod });
 
-    expect(readSubscription(bought, unpaid, inNextPeriod)?.state.subscription.state).toBe('past-due');
+    expect(applySubscription(bought, unpaid, inNextPeriod)?.state.subscription.state).toBe('past-due');
   });
 
   test('a dead one never replaces the living one', () => {
     const account = read({})?.state ?? anAccount();
 
-    expect(readSubscription(account, aSubscription({ id: 'sub_0', status: 'canceled' }), noon)).toBeUndefined();
+    expect(applySubscription(account, aSubscription({ id: 'sub_0', status: 'canceled' }), noon)).toBeUndefined();
   });
 });

@@ -202,7 +202,7 @@ export function debtChanged(account: Account, openReceivables: number): Decision
 }
 
 /** Stores the payout account, asked for at `askedAt`; undefined when the platform may not act for it. */
-export function readPayout(account: Account, payout: Payout | undefined, askedAt: Date): Decision<Account> {
+export function applyPayout(account: Account, payout: Payout | undefined, askedAt: Date): Decision<Account> {
   const state = { ...account, payoutReadAt: askedAt };
   return (payout ? payoutLinked(state, payout) : payoutUnlinked(state)) ?? { state, events: [] };
 }

@@ -74,7 +74,7 @@ const eventTypes: Record<Exclude<Subscription['state'], 'none'>, EligibilityEven
 };
 
 /** Stores the subscription, asked for at `askedAt`; publishes if consumers could tell the difference. */
-export function readSubscription(
+export function applySubscription(
   account: Account,
   sub: ProviderSubscription,
   askedAt: Date,

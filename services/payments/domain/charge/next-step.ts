@@ -5,14 +5,14 @@ import { excessCents } from './give-back.ts';
 
 /**
  * answer: to the ride that claimed the hold · attempt: begin a new attempt · resume: finish the one that began ·
- * reread: read again what waits for the traveler · capture, void, refund: at the provider · drop: nothing is held ·
+ * sync: fetch again what waits for the traveler · capture, void, refund: at the provider · drop: nothing is held ·
  * lapse: a hold that could not be released has expired by itself.
  */
 export type Step =
   | 'answer'
   | 'attempt'
   | 'resume'
-  | 'reread'
+  | 'sync'
   | 'capture'
   | 'void'
   | 'refund'
@@ -24,7 +24,7 @@ const steps: Record<Exclude<ChargeStatus, 'blocked'>, Record<DesiredState, Step>
   planned: { authorized: 'attempt', captured: 'attempt', voided: 'drop' },
   authorizing: { authorized: 'resume', captured: 'resume', voided: 'resume' },
   // An attempt that waits for the traveler is cancelled when the money is due.
-  'requires-action': { authorized: 'reread', captured: 'void', voided: 'void' },
+  'requires-action': { authorized: 'sync', captured: 'void', voided: 'void' },
   authorized: { authorized: 'nothing', captured: 'capture', voided: 'void' },
   declined: { authorized: 'nothing', captured: 'attempt', voided: 'nothing' },
   capturing: { authorized: 'capture', captured: 'capture', voided: 'capture' },
@@ -38,7 +38,7 @@ const steps: Record<Exclude<ChargeStatus, 'blocked'>, Record<DesiredState, Step>
 };
 
 /** A webhook may be lost, and a dialog may stay open forever. */
-const rereadAfterMs = 10 * minuteMs;
+const syncAfterMs = 10 * minuteMs;
 
 /** What the intent-runner does next to bring a charge to its desired state. */
 export function nextStep(charge: Charge): Step {
@@ -65,7 +65,7 @@ function stepOfClaim(status: ChargeStatus): Step {
 function stepOfDebt(status: ChargeStatus): Step {
   if (status === 'authorizing') return 'resume';
   if (status === 'capturing') return 'capture';
-  return status === 'requires-action' ? 'reread' : 'nothing';
+  return status === 'requires-action' ? 'sync' : 'nothing';
 }
 
 /** The provider need not release what is not held; a hold that cannot be released expires by itself. */
@@ -88,6 +88,6 @@ export function scheduled(charge: Charge, at: Date): Charge {
 }
 
 function dueAt(charge: Charge, step: Step, at: Date): Date {
-  if (step === 'reread') return new Date(at.getTime() + rereadAfterMs);
+  if (step === 'sync') return new Date(at.getTime() + syncAfterMs);
   return step === 'lapse' ? (lapsesAt(charge) ?? at) : at;
 }

@@ -12,7 +12,7 @@ import { thisMoment } from './this-moment.ts';
 export const sentBackCode = 'refund_sent_back';
 
 /** Reads at the provider how much has been given back: less than was known, if the webhook of a failure was lost. */
-export async function rereadRefunds(deps: Deps, charge: Charge): Promise<Charge> {
+export async function syncRefunds(deps: Deps, charge: Charge): Promise<Charge> {
   const payment = await deps.heldPayments.retrieve(demandPlace(charge));
   const known = await settle(deps, charge, payment);
   if (payment.refundedCents >= known.refundedCents) return known;

@@ -7,13 +7,13 @@ import { settle } from './settle.ts';
 import { thisMoment } from './this-moment.ts';
 
 /** Reads a payment at the provider again and applies what it says. */
-export async function rereadCharge(deps: Pick<Deps, 'charges' | 'heldPayments'>, charge: Charge): Promise<Charge> {
+export async function syncCharge(deps: Pick<Deps, 'charges' | 'heldPayments'>, charge: Charge): Promise<Charge> {
   const place = placeOf(charge);
   return place ? await settle(deps, charge, await deps.heldPayments.retrieve(place)) : charge;
 }
 
 /** A webhook may be lost: a charge that waits for the traveler is polled. */
-export async function rereadWaitingCharge({ charges, heldPayments }: Deps, charge: Charge): Promise<void> {
+export async function syncWaitingCharge({ charges, heldPayments }: Deps, charge: Charge): Promise<void> {
   const payment = await heldPayments.retrieve(demandPlace(charge));
   await charges.update(charge.chargeId, (state) => {
     if (state.attempt !== charge.attempt || state.status !== 'requires-action') return undefined;

@@ -1,9 +1,9 @@
 import { now } from '@livery/platform/clock/clock.ts';
-import { type Payout, readPayout } from '../domain/account/account.ts';
+import { applyPayout, type Payout } from '../domain/account/account.ts';
 import { accountWith } from '../store/account-store.ts';
 import type { Deps } from './deps.ts';
 
-export interface PayoutReader extends Pick<Deps, 'accounts'> {
+export interface PayoutSyncer extends Pick<Deps, 'accounts'> {
   payouts: Pick<Deps['payouts'], 'retrieve'>;
 }
 
@@ -11,7 +11,7 @@ export interface PayoutReader extends Pick<Deps, 'accounts'> {
  * Reads a linked account at the provider: whether it can be charged for, or has revoked its consent. Undefined when
  * the platform may not act for it; news of an old account does not touch one that was linked since.
  */
-export async function rereadPayout(deps: PayoutReader, accountId: string): Promise<Payout | undefined> {
+export async function syncPayout(deps: PayoutSyncer, accountId: string): Promise<Payout | undefined> {
   const { accounts, payouts } = deps;
   const ownerNow = () => accountWith(accounts, { 'payout.accountId': accountId });
   const before = await ownerNow();
@@ -24,8 +24,8 @@ export async function rereadPayout(deps: PayoutReader, accountId: string): Promi
   await accounts.update(owner.uid, (state) => {
     if (state.payout?.accountId !== accountId) return undefined;
     isOvertaken = state.payoutReadAt?.getTime() !== before?.payoutReadAt?.getTime();
-    return isOvertaken ? undefined : readPayout(state, payout, askedAt);
+    return isOvertaken ? undefined : applyPayout(state, payout, askedAt);
   });
   // Another answer was stored while ours was on its way, and ours may be the older one.
-  return isOvertaken ? await rereadPayout(deps, accountId) : payout;
+  return isOvertaken ? await syncPayout(deps, accountId) : payout;
 }
