@@ -4,7 +4,7 @@ import type { Caller } from '@livery/platform/http/auth.ts';
 import { answeredBody } from '@livery/platform/mongo/aggregate-outcome.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import type { CommandRow, Context } from '../domain/commands/command-row.ts';
-import { run } from '../domain/commands/run.ts';
+import { runCommand } from '../domain/commands/run-command.ts';
 import type { RideDecision } from '../domain/decided.ts';
 import { confirmedOffer } from '../domain/ride.ts';
 import { lookAt } from '../domain/views/disclosure.ts';
@@ -28,13 +28,13 @@ export interface RowWithInput {
   row: Pick<CommandRow, 'readsPeople' | 'readsOffers' | 'only'>;
   /** The operator whose offer is meant, when somebody else gives the command. */
   operatorId: string | undefined;
-  carryOut(context: Context): RideDecision | undefined;
+  run(context: Context): RideDecision | undefined;
 }
 
 export function withInput(row: CommandRow): RowWithInput;
 export function withInput<Input>(row: CommandRow<Input>, input: Input, operatorId?: string): RowWithInput;
 export function withInput<Input>(row: CommandRow<Input>, input?: Input, operatorId?: string): RowWithInput {
-  return { row, operatorId, carryOut: (context) => run(row, context, input as Input) };
+  return { row, operatorId, run: (context) => runCommand(row, context, input as Input) };
 }
 
 /** Runs a person's command in one write and returns the ride as this person sees it afterwards. */
@@ -51,7 +51,7 @@ export async function changeRide(
     before,
     (ride) => {
       const operatorId = given.operatorId ?? (viewer.isAdmin ? confirmedOffer(ride)?.operatorId : viewer.uid) ?? '';
-      return given.carryOut({ ...lookAt(ride, viewer, now()), operatorId, people });
+      return given.run({ ...lookAt(ride, viewer, now()), operatorId, people });
     },
     {
       keyedRequest,

@@ -2,7 +2,7 @@ import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { nowOrAlmostDue } from '../domain/due-time.ts';
 import type { Deps } from './deps.ts';
 import { invitableOperators } from './invitable-operators.ts';
-import { react } from './react.ts';
+import { runSystemCommand } from './run-system-command.ts';
 
 /**
  * Invites everyone else, unless the preferred operators' time still runs or an operator is chosen (R65). The task for
@@ -17,5 +17,5 @@ export async function endHeadStart(
   if (!ride?.state.headStart) return;
   const operatorIds = await invitableOperators(deps, ride.state);
   const at = nowOrAlmostDue(ride.state.headStart.endsAt, occasion.at);
-  await react(deps, rideCommands['end-head-start'], { rideId, at, input: { operatorIds } });
+  await runSystemCommand(deps, rideCommands['end-head-start'], { rideId, at, input: { operatorIds } });
 }

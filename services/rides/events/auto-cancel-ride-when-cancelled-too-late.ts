@@ -1,7 +1,7 @@
 import { now } from '@livery/platform/clock/clock.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { react } from '../actions/react.ts';
+import { runSystemCommand } from '../actions/run-system-command.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { nowOrAlmostDue } from '../domain/due-time.ts';
 
@@ -12,5 +12,5 @@ import { nowOrAlmostDue } from '../domain/due-time.ts';
 export const autoCancelRideWhenCancelledTooLate = (deps: Deps) =>
   on('ride.confirmation-cancelled', 'auto-cancel-ride-when-cancelled-too-late', ({ data: { ride } }) => {
     const at = nowOrAlmostDue(new Date(ride.serviceAt), now());
-    return react(deps, rideCommands['auto-cancel'], { rideId: ride.rideId, at, input: undefined });
+    return runSystemCommand(deps, rideCommands['auto-cancel'], { rideId: ride.rideId, at, input: undefined });
   });

@@ -1,6 +1,6 @@
 import { demandChargesKnown } from '../actions/demand-charges-known.ts';
 import type { Deps } from '../actions/deps.ts';
-import { react } from '../actions/react.ts';
+import { runSystemCommand } from '../actions/run-system-command.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { onTaskDue } from './on-task-due.ts';
 
@@ -8,5 +8,5 @@ import { onTaskDue } from './on-task-due.ts';
 export const cancelUnpaidRideWhenDeadlineDue = (deps: Deps) =>
   onTaskDue(['preauthorizationDeadline'], 'cancel-unpaid-ride-when-deadline-due', async ({ rideId, epoch }, at) => {
     const demandKnown = () => demandChargesKnown(deps, at);
-    await react(deps, rideCommands['cancel-unpaid'], { rideId, at, input: { epoch }, demandKnown });
+    await runSystemCommand(deps, rideCommands['cancel-unpaid'], { rideId, at, input: { epoch }, demandKnown });
   });

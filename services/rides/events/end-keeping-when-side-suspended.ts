@@ -1,6 +1,6 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { react } from '../actions/react.ts';
+import { runSystemCommand } from '../actions/run-system-command.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { idsOfRidesKeptFor } from '../store/ride-store.ts';
 
@@ -10,5 +10,5 @@ export const endKeepingWhenSideSuspended = (deps: Deps) =>
     const { uid } = user;
     const at = new Date(time);
     for (const rideId of await idsOfRidesKeptFor(deps.rides, uid))
-      await react(deps, rideCommands['end-keeping'], { rideId, at, input: { uid } });
+      await runSystemCommand(deps, rideCommands['end-keeping'], { rideId, at, input: { uid } });
   });

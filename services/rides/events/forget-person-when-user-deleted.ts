@@ -1,7 +1,7 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { forgetPerson } from '../actions/forget-person.ts';
-import { react } from '../actions/react.ts';
+import { runSystemCommand } from '../actions/run-system-command.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { idsOfRidesWith, idsOfStandingOffers } from '../store/ride-store.ts';
 
@@ -11,6 +11,6 @@ export const forgetPersonWhenUserDeleted = (deps: Deps) =>
     const at = new Date(time);
     await deps.people.forget(uid, sequence);
     for (const rideId of await idsOfStandingOffers(deps.rides, uid))
-      await react(deps, rideCommands['end-offer'], { rideId, operatorId: uid, at, input: undefined });
+      await runSystemCommand(deps, rideCommands['end-offer'], { rideId, operatorId: uid, at, input: undefined });
     for (const rideId of await idsOfRidesWith(deps.rides, uid)) await forgetPerson(deps, rideId, uid);
   });

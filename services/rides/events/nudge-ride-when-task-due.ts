@@ -2,7 +2,7 @@ import type { EventData } from '@livery/contracts/events.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { demandPeopleKnown } from '../actions/demand-people-known.ts';
 import type { Deps } from '../actions/deps.ts';
-import { react } from '../actions/react.ts';
+import { runSystemCommand } from '../actions/run-system-command.ts';
 import type { Nudge } from '../domain/commands/nudge-ride.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { dueOrLater } from '../domain/due-time.ts';
@@ -16,7 +16,7 @@ export const nudgeRideWhenTaskDue = (deps: Deps) =>
     const about = nudgeOf(task);
     // A suspended traveler is not reminded (R47), not even during a rebuild.
     const demandKnown = about === 'nobody-answered' ? () => demandPeopleKnown(deps, ['user.v1']) : undefined;
-    return react(deps, rideCommands.nudge, { rideId, at, input: { about, epoch, dueAt }, demandKnown });
+    return runSystemCommand(deps, rideCommands.nudge, { rideId, at, input: { about, epoch, dueAt }, demandKnown });
   });
 
 function nudgeOf({ worker, suffix }: EventData<'task.due'>): Nudge {

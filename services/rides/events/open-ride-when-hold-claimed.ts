@@ -3,7 +3,7 @@ import { now } from '@livery/platform/clock/clock.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { invitableOperators } from '../actions/invitable-operators.ts';
-import { react } from '../actions/react.ts';
+import { runSystemCommand } from '../actions/run-system-command.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 
 /** The ride's hold is claimed: operators are invited. Safe to repeat: a ride opens once. */
@@ -19,5 +19,9 @@ export const openRideWhenHoldClaimed = (deps: Deps) =>
       invitableOperators(deps, ride.state),
     ]);
     const operatorIds = [...new Set([...preferredIds, ...others])].slice(0, matchedOperatorsAtMost);
-    await react(deps, rideCommands.open, { rideId: charge.rideId, at: now(), input: { operatorIds, preferredIds } });
+    await runSystemCommand(deps, rideCommands.open, {
+      rideId: charge.rideId,
+      at: now(),
+      input: { operatorIds, preferredIds },
+    });
   });

@@ -1,6 +1,6 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { react } from '../actions/react.ts';
+import { runSystemCommand } from '../actions/run-system-command.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { idsOfHeadStartsBy } from '../store/ride-store.ts';
 
@@ -12,5 +12,5 @@ export const resumeHeadStartsWhenTravelerReinstated = (deps: Deps) =>
   on('user.reinstated', 'resume-head-starts-when-traveler-reinstated', async ({ data: { user }, time }) => {
     const at = new Date(time);
     for (const rideId of await idsOfHeadStartsBy(deps.rides, user.uid))
-      await react(deps, rideCommands['resume-head-start'], { rideId, at, input: undefined });
+      await runSystemCommand(deps, rideCommands['resume-head-start'], { rideId, at, input: undefined });
   });

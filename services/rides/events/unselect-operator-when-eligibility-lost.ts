@@ -2,7 +2,7 @@ import { now } from '@livery/platform/clock/clock.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import { demandPeopleKnown } from '../actions/demand-people-known.ts';
 import type { Deps } from '../actions/deps.ts';
-import { react } from '../actions/react.ts';
+import { runSystemCommand } from '../actions/run-system-command.ts';
 import { mayStillDrive } from '../domain/access/gates.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { idsOfStandingOffers } from '../store/ride-store.ts';
@@ -25,8 +25,8 @@ export const unselectOperatorWhenEligibilityLost = (deps: Deps) =>
       // An event of the account does not say whether the person is approved; one of the person says that they are not.
       // And if each topic waited for the other, neither would ever be read.
       const demandKnown = 'account' in data ? () => demandPeopleKnown(deps, ['user.v1']) : undefined;
-      const occasion = { operatorId, at: new Date(time), input: undefined, demandKnown };
+      const command = { operatorId, at: new Date(time), input: undefined, demandKnown };
       for (const rideId of await idsOfStandingOffers(deps.rides, operatorId))
-        await react(deps, rideCommands['release-ineligible'], { rideId, ...occasion });
+        await runSystemCommand(deps, rideCommands['release-ineligible'], { rideId, ...command });
     },
   );

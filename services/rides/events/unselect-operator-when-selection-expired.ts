@@ -1,7 +1,7 @@
 import { now } from '@livery/platform/clock/clock.ts';
 import { demandPeopleKnown } from '../actions/demand-people-known.ts';
 import type { Deps } from '../actions/deps.ts';
-import { react } from '../actions/react.ts';
+import { runSystemCommand } from '../actions/run-system-command.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { dueOrLater } from '../domain/due-time.ts';
 import { onTaskDue } from './on-task-due.ts';
@@ -13,5 +13,5 @@ export const unselectOperatorWhenSelectionExpired = (deps: Deps) =>
     const input = { selection: Number(suffix) };
     // Whether the reason was silence or eligibility is published once and for all.
     const demandKnown = () => demandPeopleKnown(deps, ['user.v1', 'account.v1']);
-    await react(deps, rideCommands['expire-selection'], { rideId, at, input, demandKnown });
+    await runSystemCommand(deps, rideCommands['expire-selection'], { rideId, at, input, demandKnown });
   });

@@ -1,6 +1,6 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { react } from '../actions/react.ts';
+import { runSystemCommand } from '../actions/run-system-command.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { idsOfStandingOffers } from '../store/ride-store.ts';
 
@@ -9,5 +9,5 @@ export const withdrawOffersWhenOperatorSuspended = (deps: Deps) =>
   on('user.suspended', 'withdraw-offers-when-operator-suspended', async ({ data: { user }, time }) => {
     const at = new Date(time);
     for (const rideId of await idsOfStandingOffers(deps.rides, user.uid))
-      await react(deps, rideCommands['end-offer'], { rideId, operatorId: user.uid, at, input: undefined });
+      await runSystemCommand(deps, rideCommands['end-offer'], { rideId, operatorId: user.uid, at, input: undefined });
   });

@@ -1,6 +1,6 @@
 import { relationTo, type Viewer } from '../domain/access/relation.ts';
 import type { CommandRow } from '../domain/commands/command-row.ts';
-import { asSystem, run } from '../domain/commands/run.ts';
+import { asSystem, runCommand } from '../domain/commands/run-command.ts';
 import type { RideDecision } from '../domain/decided.ts';
 import type { Person } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
@@ -34,7 +34,7 @@ interface Asking<Input> {
 export function act<Input>(row: CommandRow<Input>, ride: Ride, asking: Asking<Input> = {}): RideDecision {
   const { by = row.by === 'traveler' ? 'anna' : 'otto', about, at, input } = asking;
   const context = contextOf(ride, asViewer(by), at);
-  const decision = run(row, { ...context, operatorId: about ?? by }, input as Input);
+  const decision = runCommand(row, { ...context, operatorId: about ?? by }, input as Input);
   if (!decision) throw new Error('nothing changes');
   return decision;
 }
@@ -46,5 +46,5 @@ export function happen<Input>(
   { about, at = noon, input, unlike }: Asking<Input> = {},
 ) {
   const around = unlike ? new Map([...people, [unlike.uid, unlike]]) : people;
-  return run(row, { ...asSystem(ride, at, about), people: around }, input as Input);
+  return runCommand(row, { ...asSystem(ride, at, about), people: around }, input as Input);
 }

@@ -5,7 +5,7 @@ import { dice } from '@livery/platform/testing/dice.ts';
 import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
 import { refusal } from '../domain/commands/refusal.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
-import { asSystem, run } from '../domain/commands/run.ts';
+import { asSystem, runCommand } from '../domain/commands/run-command.ts';
 import { confirmedOffer, peopleOf, type Ride } from '../domain/ride.ts';
 import { withoutContact } from '../domain/without-contact.ts';
 import { rideSchema } from '../store/ride-schema.ts';
@@ -93,7 +93,7 @@ test('the rides that staff kept for somebody are those where another suspension 
   const ends = (uid: string) => (ride: Ride) => {
     const context = asSystem(ride, later);
     const isSide = peopleOf(ride).includes(uid);
-    return isSide && refusal(row, context) === undefined && run(row, context, { uid }) !== undefined;
+    return isSide && refusal(row, context) === undefined && runCommand(row, context, { uid }) !== undefined;
   };
   const uids = [...people.keys()];
 

@@ -6,7 +6,7 @@ import { act, asViewer, contextOf, happen } from '../../test/act.ts';
 import { aConfirmedRide, anOffer, anOperator, aRide, aTraveler, noon, serviceAt } from '../../test/builders.ts';
 import type { Ride } from '../ride.ts';
 import { rideCommands as rows } from './ride-commands.ts';
-import { asSystem, run } from './run.ts';
+import { asSystem, runCommand } from './run-command.ts';
 
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * minuteMs);
 const charges = {
@@ -181,17 +181,17 @@ describe('a selection', () => {
   test('ends with the grace of a missed payment, when that comes first', () => {
     const graceEndsAt = minutesLater(30);
     const asked = withGraceUntil(graceEndsAt);
-    const chosen = run(rows.select, asked, { linkId: 'link' });
+    const chosen = runCommand(rows.select, asked, { linkId: 'link' });
     const end = { ...asSystem(chosen?.state ?? two, graceEndsAt), people: asked.people };
 
     expect(chosen?.events).toMatchObject([{ data: { endsAt: graceEndsAt.toISOString() } }]);
-    expect(run(rows['expire-selection'], end, { selection: 1 })?.events).toMatchObject([
+    expect(runCommand(rows['expire-selection'], end, { selection: 1 })?.events).toMatchObject([
       { data: { by: 'eligibility' } },
     ]);
   });
 
   test('ends after two hours, though the grace of a missed payment lasts longer', () => {
-    const chosen = run(rows.select, withGraceUntil(minutesLater(180)), { linkId: 'link' });
+    const chosen = runCommand(rows.select, withGraceUntil(minutesLater(180)), { linkId: 'link' });
 
     expect(chosen?.events).toMatchObject([{ data: { endsAt: minutesLater(120).toISOString() } }]);
   });
@@ -220,7 +220,9 @@ describe('a selection', () => {
   test('that nobody may confirm, for the traveler is suspended, expires as if taken back', () => {
     const people = new Map([['anna', aTraveler({ suspended: true })]]);
 
-    expect(run(rows['expire-selection'], { ...asSystem(selected, noon), people }, { selection: 1 })).toMatchObject({
+    expect(
+      runCommand(rows['expire-selection'], { ...asSystem(selected, noon), people }, { selection: 1 }),
+    ).toMatchObject({
       state: { letDown: undefined },
       events: [{ data: { by: 'traveler' } }],
     });

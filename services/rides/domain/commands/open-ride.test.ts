@@ -9,7 +9,7 @@ import { classesServedBy, isInvited, matches, vehiclesFor } from '../matching/ma
 import type { Ride } from '../ride.ts';
 import { refusal } from './refusal.ts';
 import { rideCommands as rows } from './ride-commands.ts';
-import { asSystem } from './run.ts';
+import { asSystem } from './run-command.ts';
 
 const unopened = aRide({ open: false });
 const candidates = { operatorIds: ['otto', 'olga'], preferredIds: ['olga'] };

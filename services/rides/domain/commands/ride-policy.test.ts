@@ -7,7 +7,7 @@ import { relationTo } from '../access/relation.ts';
 import { actionsFor } from '../views/view-actions.ts';
 import { refusal } from './refusal.ts';
 import { type RideCommand, rideCommands } from './ride-commands.ts';
-import { asSystem } from './run.ts';
+import { asSystem } from './run-command.ts';
 
 const commands = Object.keys(rideCommands) as RideCommand[];
 const cases = Object.keys(situations).flatMap((situation) =>

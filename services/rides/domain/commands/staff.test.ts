@@ -8,7 +8,7 @@ import { confirmedOffer } from '../ride.ts';
 import type { CommandRow, Context } from './command-row.ts';
 import type { AskedKeeping } from './keep-ride.ts';
 import { rideCommands as rows } from './ride-commands.ts';
-import { run } from './run.ts';
+import { runCommand } from './run-command.ts';
 
 const otto = anOperator({ suspended: true });
 const anna = aTraveler({ suspended: true });
@@ -23,7 +23,7 @@ function byOwner<Input>(
 ) {
   const known = new Map(people.map((person) => [person.uid, person]));
   const context: Context = { ...contextOf(ride, owner, at), operatorId: 'otto', people: known };
-  return run(row, context, input as Input);
+  return runCommand(row, context, input as Input);
 }
 
 describe('staff', () => {
@@ -167,7 +167,7 @@ describe('the product ends by itself', () => {
 
 test('the traveler cancels by the rule that was shown, or hears of another', () => {
   const cancel = (rule: 'inside-policy' | 'outside-policy') =>
-    run(rows.cancel, contextOf(aConfirmedRide(), asViewer('anna')), { rule });
+    runCommand(rows.cancel, contextOf(aConfirmedRide(), asViewer('anna')), { rule });
 
   expect(cancel('outside-policy')?.state.cancellation).toMatchObject({
     by: 'traveler',

@@ -4,25 +4,25 @@ import type { CommandRow, Context } from './command-row.ts';
 import { errorOf, refusal } from './refusal.ts';
 
 /** Runs a command, or throws its refusal. Undefined: nothing changes. */
-export function run<Input>(row: CommandRow<Input>, context: Context, input: Input): RideDecision | undefined {
+export function runCommand<Input>(row: CommandRow<Input>, context: Context, input: Input): RideDecision | undefined {
   const refused = refusal(row, context);
-  if (refused) throw errorOf(refused, asTold(context));
+  if (refused) throw errorOf(refused, withoutHiddenStage(context));
   const change = row.decides(context, input);
   if (!change) return undefined;
   const status = row.to === 'same' ? context.ride.status : row.to;
   const decision = decided(context.ride, { ...change.next, status }, (facts) => change.events(facts));
-  return row.thereafter ? followed(decision, row.thereafter, context) : decision;
+  return row.thereafter ? withFollowUp(decision, row.thereafter, context) : decision;
 }
 
 /** Hides the stage of a ride that somebody else drives from an operator who only answered or was invited. */
-function asTold({ ride, relation }: Context): Ride {
+function withoutHiddenStage({ ride, relation }: Context): Ride {
   return relation === 'answered' || relation === 'invited' ? { ...ride, currentRideStatus: null } : ride;
 }
 
 /** Runs the system command that directly follows, in the same write. */
-function followed(first: RideDecision, row: CommandRow, { people, now }: Context): RideDecision {
+function withFollowUp(first: RideDecision, row: CommandRow, { people, now }: Context): RideDecision {
   const context: Context = { ...asSystem(first.state, now), people };
-  const second = refusal(row, context) ? undefined : run(row, context, undefined);
+  const second = refusal(row, context) ? undefined : runCommand(row, context, undefined);
   return second ? { state: second.state, events: [...first.events, ...second.events] } : first;
 }
 

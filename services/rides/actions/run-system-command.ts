@@ -1,11 +1,11 @@
 import type { CommandRow } from '../domain/commands/command-row.ts';
 import { refusal } from '../domain/commands/refusal.ts';
-import { asSystem, run } from '../domain/commands/run.ts';
+import { asSystem, runCommand } from '../domain/commands/run-command.ts';
 import type { Person } from '../domain/person.ts';
 import { peopleOf, type Ride } from '../domain/ride.ts';
 import type { Deps } from './deps.ts';
 
-export interface Occasion<Input> {
+export interface SystemCommand<Input> {
   rideId: string;
   /** The operator concerned; the one the traveler selected when absent. */
   operatorId?: string;
@@ -20,16 +20,16 @@ export interface Occasion<Input> {
 }
 
 /** Runs a command of the product itself. A ride that has moved on refuses it and nothing changes: safe to repeat. */
-export async function react<Input>(
+export async function runSystemCommand<Input>(
   deps: Pick<Deps, 'rides' | 'people'>,
   row: CommandRow<Input>,
-  occasion: Occasion<Input>,
+  command: SystemCommand<Input>,
 ) {
-  const { rideId, operatorId, at, input, demandKnown } = occasion;
+  const { rideId, operatorId, at, input, demandKnown } = command;
   const people = await readPeople(deps, row, rideId);
   const decide = (ride: Ride) => {
     const context = { ...asSystem(ride, at, operatorId), people };
-    return refusal(row, context) ? undefined : run(row, context, input);
+    return refusal(row, context) ? undefined : runCommand(row, context, input);
   };
   if (demandKnown) {
     const ride = (await deps.rides.get(rideId))?.state;
