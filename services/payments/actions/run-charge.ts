@@ -1,4 +1,4 @@
-import { dropCharge, lapseCharge } from '../domain/charge/block-charge.ts';
+import { dropCharge, expireCharge } from '../domain/charge/block-charge.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import { nextStep, type Step } from '../domain/charge/next-step.ts';
 import { answerHoldClaim } from './answer-hold-claim.ts';
@@ -21,7 +21,7 @@ const work: Record<Step, Work> = {
   void: releaseCharge,
   refund: refundExcess,
   drop,
-  lapse,
+  expire,
   nothing: rest,
 };
 
@@ -36,8 +36,8 @@ async function drop({ charges }: Deps, { chargeId }: Charge): Promise<void> {
   await charges.update(chargeId, (charge) => dropCharge(charge, thisMoment()));
 }
 
-async function lapse({ charges }: Deps, { chargeId }: Charge): Promise<void> {
-  await charges.update(chargeId, (charge) => lapseCharge(charge, thisMoment()));
+async function expire({ charges }: Deps, { chargeId }: Charge): Promise<void> {
+  await charges.update(chargeId, (charge) => expireCharge(charge, thisMoment()));
 }
 
 /** There is nothing to do: the intent-runner need not look again. */

@@ -4,7 +4,7 @@ import { claimHoldWhenRideRequested } from './claim-hold-when-ride-requested.ts'
 import { countDebtWhenChargeMoved } from './count-debt-when-charge-moved.ts';
 import { countDebtWhenReceivableChanged } from './count-debt-when-receivable-changed.ts';
 import { goOnWhenPayoutConnected } from './go-on-when-payout-connected.ts';
-import { holdAgainWhenHoldLapsed } from './hold-again-when-hold-lapsed.ts';
+import { holdAgainWhenHoldExpired } from './hold-again-when-hold-expired.ts';
 import { leaveProviderWhenUserDeleted } from './leave-provider-when-user-deleted.ts';
 import { moveMoneyWhenChargeMoved } from './move-money-when-charge-moved.ts';
 import { moveMoneyWhenRideChanged } from './move-money-when-ride-changed.ts';
@@ -15,7 +15,7 @@ import { postLedgerWhenReceivableChanged } from './post-ledger-when-receivable-c
 import { projectPersonWhenUserChanged } from './project-person-when-user-changed.ts';
 import { retryHoldWhenTaskDue } from './retry-hold-when-task-due.ts';
 import { retryHoldsWhenCardSaved } from './retry-holds-when-card-saved.ts';
-import { warnWhenHoldIsAboutToLapse } from './warn-when-hold-is-about-to-lapse.ts';
+import { warnWhenHoldExpiresSoon } from './warn-when-hold-expires-soon.ts';
 import { warnWhenRateGivenBack } from './warn-when-rate-given-back.ts';
 
 export function subscriptions(deps: Deps): Subscription[] {
@@ -26,11 +26,11 @@ export function subscriptions(deps: Deps): Subscription[] {
     claimHoldWhenRideRequested(deps),
     moveMoneyWhenRideChanged(deps),
     moveMoneyWhenTaskDue(deps),
-    warnWhenHoldIsAboutToLapse(deps),
+    warnWhenHoldExpiresSoon(deps),
     warnWhenRateGivenBack(deps),
     retryHoldWhenTaskDue(deps),
     retryHoldsWhenCardSaved(deps),
-    holdAgainWhenHoldLapsed(deps),
+    holdAgainWhenHoldExpired(deps),
     goOnWhenPayoutConnected(deps),
     moveMoneyWhenChargeMoved(deps),
     postLedgerWhenMoneyMoved(deps),

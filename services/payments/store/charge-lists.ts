@@ -29,7 +29,7 @@ const liesAtAccount: Filter<Charge> = {
   ],
 };
 
-/** Charges that an operator would not be paid without this account. What is given up lapses without it. */
+/** Charges that an operator would not be paid without this account. What is given up expires without it. */
 export const needsPayout = (operatorId: string, accountId: string | null): Filter<Charge> => ({
   operatorId,
   $or: [

@@ -17,8 +17,8 @@ afterAll(async () => {
 
 const owner = { uid: 'olivia', adminRole: 'owner' } as const;
 
-test('a waived hold at a revoked account has expired once the provider has let it lapse', async () => {
-  // What was held eight days ago has lapsed by now.
+test('a waived hold at a revoked account has expired once the provider has let it expire', async () => {
+  // What was held eight days ago has expired by now.
   await clock.setAhead(-8 * dayMs);
   const ride = await aBookedRide(payments);
   await ride.becomes('ride.confirmed', confirmed(ride.operatorId));

@@ -102,7 +102,7 @@ describe('another attempt', () => {
   test.each<[string, Partial<RidesCharge>, boolean]>([
     ['after a decline', {}, true],
     ['after a dialog that was left open', { status: 'requires-action' }, true],
-    ['after the hold has lapsed, which has its own reason', { status: 'expired' }, false],
+    ['after the hold has expired, which has its own reason', { status: 'expired' }, false],
     ['of what is held', { status: 'authorized' }, false],
     ['of what is given up', { desired: 'voided' }, false],
     ['of the $5', { purpose: 'booking-hold' }, false],
@@ -114,14 +114,14 @@ describe('another attempt', () => {
   });
 
   test.each<[string, Partial<RidesCharge>, boolean]>([
-    ['once it has lapsed', {}, true],
+    ['once it has expired', {}, true],
     ['unless it was given up', { desired: 'voided' }, false],
     ['but not of what was declined', { status: 'declined' }, false],
     ['nor of the $5', { purpose: 'booking-hold' }, false],
   ])('a hold is made anew %s', (...[, changes, begins]) => {
-    const lapsed = aCharge({ status: 'expired', ...changes });
+    const expired = aCharge({ status: 'expired', ...changes });
 
-    expect(holdAgain(lapsed, asked, moment)?.state.retryAsked ?? false).toBe(begins);
+    expect(holdAgain(expired, asked, moment)?.state.retryAsked ?? false).toBe(begins);
   });
 
   test('keeps the card and what was asked before', () => {

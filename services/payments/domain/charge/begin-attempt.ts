@@ -80,7 +80,7 @@ export interface RetryAsk {
 export const askForRetry = (charge: Charge, asked: RetryAsk, moment: Moment): ChargeDecision =>
   isOneOf(['declined', 'requires-action'], charge) ? ask(charge, asked, moment) : undefined;
 
-/** Requests a lapsed hold anew. */
+/** Requests an expired hold anew. */
 export const holdAgain = (charge: Charge, asked: RetryAsk, moment: Moment): ChargeDecision =>
   isOneOf(['expired'], charge) ? ask(charge, asked, moment) : undefined;
 

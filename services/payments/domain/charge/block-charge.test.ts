@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
 import { aCharge, moment, noon } from '../../test/builders.ts';
-import { blockCharge, dropCharge, lapseCharge, liftBlock } from './block-charge.ts';
-import { type Attempt, lapsesAt, type Receivable, type RidesCharge } from './charge.ts';
+import { blockCharge, dropCharge, expireCharge, liftBlock } from './block-charge.ts';
+import { type Attempt, type Receivable, type RidesCharge, stuckHoldExpiresAt } from './charge.ts';
 import { scheduled } from './next-step.ts';
 
 const tried: Attempt = {
@@ -162,14 +162,14 @@ describe('a hold that is given up and that nobody may release', () => {
   ])('%s', (_, changes, end) => {
     const charge = { ...held, ...changes };
 
-    expect(lapsesAt(charge)).toEqual(end);
+    expect(stuckHoldExpiresAt(charge)).toEqual(end);
     expect(scheduled(charge, realNow).nextAttemptAt).toEqual(charge.status === 'authorized' ? realNow : end);
   });
 
   test('is expired from then on, and others hear of it', () => {
-    const lapsed = { ...held, captureBefore: at(0).toISOString() };
+    const expired = { ...held, captureBefore: at(0).toISOString() };
 
-    expect(lapseCharge(lapsed, moment)).toMatchObject({
+    expect(expireCharge(expired, moment)).toMatchObject({
       state: { status: 'expired', blocked: undefined, nextAttemptAt: undefined },
       events: [{ type: 'charge.expired', data: { charge: { status: 'expired', failureCode: null } } }],
     });
@@ -178,11 +178,11 @@ describe('a hold that is given up and that nobody may release', () => {
   test('is looked at only when it ends, even if somebody wants that sooner', () => {
     const hurried = { ...held, nextAttemptAt: at(0) };
 
-    expect(lapseCharge(hurried, moment)).toEqual({ state: { ...held, nextAttemptAt: at(dayMs) }, events: [] });
+    expect(expireCharge(hurried, moment)).toEqual({ state: { ...held, nextAttemptAt: at(dayMs) }, events: [] });
   });
 
   test('changes nothing where there is none', () => {
-    expect(lapseCharge(aCharge(), moment)).toBeUndefined();
+    expect(expireCharge(aCharge(), moment)).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Block, type Charge, hasOpenReceivable, isOwed, isWaived, lapsesAt } from './charge.ts';
+import { type Block, type Charge, hasOpenReceivable, isOwed, isWaived, stuckHoldExpiresAt } from './charge.ts';
 import { type ChargeDecision, type Moment, withEvent, withoutEvent } from './charge-event.ts';
 import { owedAgain } from './decline-charge.ts';
 import { nextStep } from './next-step.ts';
@@ -11,7 +11,7 @@ export interface Obstacle {
 }
 
 /**
- * The charge cannot go on and no other card would help: the traveler owes nothing. A hold being released lapses anyway,
+ * The charge cannot go on and no other card would help: the traveler owes nothing. A hold being released expires anyway,
  * so nothing is published about it until then.
  */
 export function blockCharge(charge: Charge, { by, code, isFinal }: Obstacle, moment: Moment): ChargeDecision {
@@ -33,7 +33,7 @@ export function blockCharge(charge: Charge, { by, code, isFinal }: Obstacle, mom
 
 /**
  * The charge goes on where it stood. What an account was asked for goes on only at that account, be it an attempt of
- * unknown outcome or a refund; only a hold may start over at another, because an unknown hold takes nothing and lapses.
+ * unknown outcome or a refund; only a hold may start over at another, because an unknown hold takes nothing and expires.
  * A debt waits for its traveler, who had been told that it waits for somebody else.
  */
 export function liftBlock(charge: Charge, account: string | null, moment: Moment): ChargeDecision {
@@ -68,10 +68,10 @@ export function dropCharge(charge: Charge, moment: Moment): ChargeDecision {
 }
 
 /** A hold that nobody could release has expired by itself, which is published. */
-export function lapseCharge(charge: Charge, moment: Moment): ChargeDecision {
-  const lapsedAt = lapsesAt(charge);
-  if (!lapsedAt) return undefined;
+export function expireCharge(charge: Charge, moment: Moment): ChargeDecision {
+  const expiredAt = stuckHoldExpiresAt(charge);
+  if (!expiredAt) return undefined;
   // Somebody wanted it looked at before its time.
-  if (moment.realNow < lapsedAt) return withoutEvent(charge, moment);
+  if (moment.realNow < expiredAt) return withoutEvent(charge, moment);
   return withEvent({ ...charge, status: 'expired', blocked: undefined }, 'charge.expired', moment);
 }

@@ -201,7 +201,7 @@ export function mayBegin({ status }: Pick<Charge, 'status'>): boolean {
 const longestHoldMs = 7 * dayMs;
 
 /** When a hold to be released, stuck at a revoked account, has expired by itself. Undefined if it never does. */
-export function lapsesAt(charge: Charge): Date | undefined {
+export function stuckHoldExpiresAt(charge: Charge): Date | undefined {
   const { status, desired, blocked, captureBefore } = charge;
   if (status !== 'blocked' || desired !== 'voided' || !blocked || !isHold(charge)) return undefined;
   return captureBefore ? new Date(captureBefore) : new Date(blocked.at.getTime() + longestHoldMs);

@@ -41,7 +41,7 @@ describe('a claim', () => {
     ['of a hold that was given up before the booking is refused', givenUpBefore, 'hold_released'],
     ['of a hold about to be given up is refused', { ...untilNoon, desired: 'voided' }, 'hold_released'],
     ['of a hold that somebody else released is refused', { ...untilNoon, status: 'voided' }, 'hold_released'],
-    ['of a hold that lapsed is refused', { ...untilNoon, status: 'expired' }, 'hold_released'],
+    ['of a hold that expired is refused', { ...untilNoon, status: 'expired' }, 'hold_released'],
     ['of a hold that stands is granted, however late', untilNoon, undefined],
     [
       'of a hold that was given up nobody knows when is refused',

@@ -1,12 +1,12 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
-import { type Charge, type DesiredState, hasOpenReceivable, lapsesAt, mayBegin } from './charge.ts';
+import { type Charge, type DesiredState, hasOpenReceivable, mayBegin, stuckHoldExpiresAt } from './charge.ts';
 import { excessCents } from './give-back.ts';
 
 /**
  * answer: to the ride that claimed the hold · attempt: begin a new attempt · resume: finish the one that began ·
  * sync: fetch again what waits for the traveler · capture, void, refund: at the provider · drop: nothing is held ·
- * lapse: a hold that could not be released has expired by itself.
+ * expire: a hold that could not be released has expired by itself.
  */
 export type Step =
   | 'answer'
@@ -17,7 +17,7 @@ export type Step =
   | 'void'
   | 'refund'
   | 'drop'
-  | 'lapse'
+  | 'expire'
   | 'nothing';
 
 const steps: Record<Exclude<ChargeStatus, 'blocked'>, Record<DesiredState, Step>> = {
@@ -72,7 +72,7 @@ function stepOfDebt(status: ChargeStatus): Step {
 function stepOfBlock(charge: Charge): Step {
   const { desired, blocked } = charge;
   if (desired === 'voided' && blocked && mayBegin({ status: blocked.from })) return 'drop';
-  return lapsesAt(charge) ? 'lapse' : 'nothing';
+  return stuckHoldExpiresAt(charge) ? 'expire' : 'nothing';
 }
 
 /** The $5 is not held again week after week; a later fee becomes a charge of its own (R3). */
@@ -89,5 +89,5 @@ export function scheduled(charge: Charge, at: Date): Charge {
 
 function dueAt(charge: Charge, step: Step, at: Date): Date {
   if (step === 'sync') return new Date(at.getTime() + syncAfterMs);
-  return step === 'lapse' ? (lapsesAt(charge) ?? at) : at;
+  return step === 'expire' ? (stuckHoldExpiresAt(charge) ?? at) : at;
 }

@@ -110,7 +110,7 @@ describe('what the provider says', () => {
   test.each<[string, { charge?: Partial<RidesCharge>; payment?: Partial<Payment>; events: string[] }]>([
     ['a capture', { charge: { status: 'capturing' }, payment: taken, events: ['charge.captured'] }],
     ['our release', { charge: { desired: 'voided' }, payment: { status: 'canceled' }, events: ['charge.voided'] }],
-    ['a lapsed hold', { payment: { status: 'canceled', canceledBecause: 'automatic' }, events: ['charge.expired'] }],
+    ['an expired hold', { payment: { status: 'canceled', canceledBecause: 'automatic' }, events: ['charge.expired'] }],
     [
       'a refund',
       { charge: { status: 'captured' }, payment: { ...taken, refundedCents: 500 }, events: ['charge.refunded'] },
@@ -139,7 +139,10 @@ describe('what the provider says', () => {
         events: [],
       },
     ],
-    ['a hold that lapsed', { payment: { status: 'canceled', canceledBecause: 'expired' }, events: ['charge.expired'] }],
+    [
+      'a hold that expired',
+      { payment: { status: 'canceled', canceledBecause: 'expired' }, events: ['charge.expired'] },
+    ],
     [
       'a release of what waits for the traveler',
       {
@@ -149,7 +152,7 @@ describe('what the provider says', () => {
       },
     ],
     ['a release told twice', { charge: { status: 'voided' }, payment: { status: 'canceled' }, events: [] }],
-    ['the release of what had lapsed', { charge: { status: 'expired' }, payment: { status: 'canceled' }, events: [] }],
+    ['the release of what had expired', { charge: { status: 'expired' }, payment: { status: 'canceled' }, events: [] }],
     [
       'the release of what was given back',
       { charge: { status: 'refunded' }, payment: { status: 'canceled' }, events: [] },
@@ -160,7 +163,7 @@ describe('what the provider says', () => {
       { charge: { status: 'blocked', blocked: blockedFrom('failed') }, payment: { status: 'canceled' }, events: [] },
     ],
     [
-      'the release of what had lapsed when the next is blocked',
+      'the release of what had expired when the next is blocked',
       { charge: { status: 'blocked', blocked: blockedFrom('expired') }, payment: { status: 'canceled' }, events: [] },
     ],
     [

@@ -67,8 +67,8 @@ function released(charge: Charge, { canceledBecause }: Payment, moment: Moment):
   // The ride that claimed it is told about the hold that replaces it.
   if (charge.claimAsked) return withoutEvent(became(charge, 'voided'), moment);
   if (charge.status === 'requires-action' && charge.desired !== 'voided') return abandoned(charge, moment);
-  const lapsed = canceledBecause === 'automatic' || canceledBecause === 'expired';
-  if (lapsed) return withEvent(became(charge, 'expired'), 'charge.expired', moment);
+  const hasExpired = canceledBecause === 'automatic' || canceledBecause === 'expired';
+  if (hasExpired) return withEvent(became(charge, 'expired'), 'charge.expired', moment);
   return withEvent(became(charge, 'voided'), 'charge.voided', moment);
 }
 

@@ -159,7 +159,7 @@ describe('a deadline of the provider', () => {
 
   test.each<[string, Partial<RidesCharge>, string[]]>([
     ['a hold that stands takes the rate', { attempt: 12 }, ['ride:1 → captured 12000']],
-    ['a hold that has lapsed since takes nothing before the ride ends', { attempt: 12, status: 'expired' }, []],
+    ['a hold that has expired since takes nothing before the ride ends', { attempt: 12, status: 'expired' }, []],
     ['a former hold takes nothing, as the one made since has its own', { attempt: 13 }, []],
   ])('of %s', (_title, charge, taken) => {
     const given = [aHold({ desired: 'voided' }), aCharge(charge)];
@@ -179,10 +179,10 @@ describe('an approved extra stop', () => {
     expect(changes(aConfirmedRide(approved), tasks, [...settled, stop])).toEqual(['extra-stop:1:0 → captured 1500']);
   });
 
-  test('is taken with the ride where its hold has lapsed', () => {
-    const lapsed = { ...stop, status: 'expired' as const };
+  test('is taken with the ride where its hold has expired', () => {
+    const expired = { ...stop, status: 'expired' as const };
 
-    expect(changes(aConfirmedRide(approved), [due('holdDeadline', 1, 'stop0-a1')], [...settled, lapsed])).toEqual([]);
+    expect(changes(aConfirmedRide(approved), [due('holdDeadline', 1, 'stop0-a1')], [...settled, expired])).toEqual([]);
   });
 
   test('is released when its ride is cancelled, and not begun then', () => {

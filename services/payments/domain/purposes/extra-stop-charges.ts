@@ -1,7 +1,7 @@
 import { chargeIdAt, type DesiredState } from '../charge/charge.ts';
-import { type DesiredCharge, type ExistingCharge, isDue, isLapsing, type RideMoney } from './ride-money.ts';
+import { type DesiredCharge, type ExistingCharge, isDue, isHoldExpiring, type RideMoney } from './ride-money.ts';
 
-/** Each approved stop: held at once, captured with the ride or before the hold lapses, else released (R6, R11). */
+/** Each approved stop: held at once, captured with the ride or before the hold expires, else released (R6, R11). */
 export function extraStopCharges(money: RideMoney): DesiredCharge[] {
   const approved = money.ride.extraStops.filter(({ status }) => status === 'APPROVED');
   return approved.flatMap(({ index, chargesCents }) => stopCharge(money, index, chargesCents));
@@ -22,5 +22,5 @@ function desiredOf(money: RideMoney, charge: ExistingCharge | undefined): Desire
   const { status } = money.ride;
   if (status === 'COMPLETED') return isDue(money, 'capturePreAuthorizations') ? 'captured' : 'authorized';
   if (status !== 'CONFIRMED') return 'voided';
-  return isLapsing(money, charge) ? 'captured' : 'authorized';
+  return isHoldExpiring(money, charge) ? 'captured' : 'authorized';
 }

@@ -7,14 +7,14 @@ import {
   type ExistingCharge,
   feeOf,
   isDue,
-  isLapsing,
+  isHoldExpiring,
   type RideMoney,
   rideChargeOf,
 } from './ride-money.ts';
 
 /**
  * The operator's rate: held when the pre-authorization is due (R5), captured when the ride has ended, before the hold
- * lapses with the passenger on board (R11), or as the full fee of a late cancellation (R1), else released.
+ * expires with the passenger on board (R11), or as the full fee of a late cancellation (R1), else released.
  */
 export function rideCharge(money: RideMoney): DesiredCharge[] {
   const { ride, bufferPercent } = money;
@@ -34,7 +34,7 @@ function desiredOf(money: RideMoney, charge: ExistingCharge | undefined): Desire
     case 'PENDING':
       return charge && 'voided';
     case 'CONFIRMED':
-      if (isLapsing(money, charge) && isOnBoard(ride)) return 'captured';
+      if (isHoldExpiring(money, charge) && isOnBoard(ride)) return 'captured';
       return charge || isDue(money, 'preauthorize') ? 'authorized' : undefined;
     case 'COMPLETED':
       return isDue(money, 'capturePreAuthorizations') ? 'captured' : charge?.desired;

@@ -67,9 +67,9 @@ export function isDue({ ride, due }: KnownRide, wanted: TaskWorker): boolean {
 
 /**
  * Whether the provider is about to release what this charge holds (R11); the suffix names the charge and its attempt.
- * What has lapsed is taken when the ride ends, and a hold made again has a deadline of its own.
+ * What has expired is taken when the ride ends, and a hold made again has a deadline of its own.
  */
-export function isLapsing({ ride, due }: RideMoney, charge: ExistingCharge | undefined): boolean {
+export function isHoldExpiring({ ride, due }: RideMoney, charge: ExistingCharge | undefined): boolean {
   if (charge?.status !== 'authorized') return false;
   const held = holdSuffix(charge);
   return due.some(

@@ -3,9 +3,9 @@ import type { Deps } from '../actions/deps.ts';
 import { thisMoment } from '../actions/this-moment.ts';
 import { holdAgain } from '../domain/charge/begin-attempt.ts';
 
-/** A hold that lapses before service is made again, once per event; a ride that nobody starts gets no more (R11). */
-export const holdAgainWhenHoldLapsed = ({ charges, rides, chargeRunner }: Deps) =>
-  on('charge.expired', 'hold-again-when-hold-lapsed', async ({ id: key, time, data: { charge } }) => {
+/** A hold that expires before service is made again, once per event; a ride that nobody starts gets no more (R11). */
+export const holdAgainWhenHoldExpired = ({ charges, rides, chargeRunner }: Deps) =>
+  on('charge.expired', 'hold-again-when-hold-expired', async ({ id: key, time, data: { charge } }) => {
     const ride = await rides.get(charge.rideId);
     const at = new Date(time);
     if (!ride || at >= new Date(ride.serviceAt)) return;

@@ -25,8 +25,8 @@ async function nothingIsDueFor({ rideId }: PlayedRide): Promise<void> {
   );
 }
 
-/** A ride whose rate was held on the operator's account and has lapsed there, five days later. */
-async function aRideWithLapsedHold(serviceAt: string) {
+/** A ride whose rate was held on the operator's account and has expired there, five days later. */
+async function aRideWithExpiredHold(serviceAt: string) {
   await clock.setAhead(0);
   const ride = await aBookedRide(payments);
   await ride.becomes('ride.confirmed', { ...confirmed(ride.operatorId), serviceAt });
@@ -37,8 +37,8 @@ async function aRideWithLapsedHold(serviceAt: string) {
   return { ride, expired: await ride.chargeEvent('charge.expired', 'ride') };
 }
 
-test('a hold that lapses after service time is not made again, and the ride is charged when it ends, not when it begins', async () => {
-  const { ride, expired } = await aRideWithLapsedHold(inDays(2));
+test('a hold that expires after service time is not made again, and the ride is charged when it ends, not when it begins', async () => {
+  const { ride, expired } = await aRideWithExpiredHold(inDays(2));
 
   await payments.service.handled(expired.id);
   const onBoard = await ride.becomes('ride.stage-reached', { currentRideStatus: 'PASSENGER_ON_BOARD' });
@@ -53,8 +53,8 @@ test('a hold that lapses after service time is not made again, and the ride is c
   expect(captured.data).toMatchObject({ charge: { capturedCents: 12_000, attempt: 2 } });
 }, 60_000);
 
-test('a hold that lapses before service time is made again, once', async () => {
-  const { ride, expired } = await aRideWithLapsedHold(inDays(8));
+test('a hold that expires before service time is made again, once', async () => {
+  const { ride, expired } = await aRideWithExpiredHold(inDays(8));
 
   await payments.service.waitForEvent(
     'charge.authorized',
