@@ -1,6 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
-import { isGivenBackBeforeStart } from '@livery/contracts/rides/is-given-back-before-start.ts';
+import { isRateRefundedBeforeStart } from '@livery/contracts/rides/is-rate-refunded-before-start.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
@@ -13,7 +13,7 @@ export const tellBothWhenChargeRefunded = (deps: Deps) =>
     const { charge } = event.data;
     const { rideId, purpose, travelerId, operatorId, refundedCents } = charge;
     const ride = await knownRide(deps, rideId);
-    const isLost = isGivenBackBeforeStart(ride, charge);
+    const isLost = isRateRefundedBeforeStart(ride, charge);
     const values = { amount: dollarsText(refundedCents), what: paymentNames[purpose] };
     const travelers = { ...values, ...(isLost && { next: messages.paymentGivenBack }) };
     const operators = { ...values, ...(isLost && { next: messages.travelerPaymentGivenBack }) };

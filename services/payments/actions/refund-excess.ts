@@ -2,7 +2,7 @@ import { isRepeatedFailure, providerRefusalOf } from '../clients/stripe.ts';
 import type { Obstacle } from '../domain/charge/block-charge.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import { withoutEvent } from '../domain/charge/charge-event.ts';
-import { excessCents } from '../domain/charge/give-back.ts';
+import { excessCents } from '../domain/charge/refund-amounts.ts';
 import { askWithAnotherKey, attemptKey } from './attempt-key.ts';
 import type { Deps } from './deps.ts';
 import { demandPlace } from './payment-place.ts';
@@ -20,12 +20,12 @@ import { whoseFault } from './whose-fault.ts';
 export async function refundExcess(deps: Deps, charge: Charge): Promise<void> {
   // A refused read, as at a revoked account, counts too: the ride is paid, whatever is still to be given back.
   await unlessRefused(
-    () => giveBackExcess(deps, charge),
+    () => sendRefund(deps, charge),
     async ({ code }) => noteRefundRefused(deps, charge, { code, by: await whoseFault(deps, charge) }),
   );
 }
 
-async function giveBackExcess(deps: Deps, charge: Charge): Promise<void> {
+async function sendRefund(deps: Deps, charge: Charge): Promise<void> {
   const place = demandPlace(charge);
   // An earlier call may have given it back so long ago that the provider no longer knows its key.
   const known = await syncRefunds(deps, charge);

@@ -24,7 +24,7 @@ export function paymentFrom(intent: StripePaymentIntent): Payment {
     amountCents: intent.amount,
     currency: intent.currency,
     receivedCents: intent.amount_received,
-    refundedCents: latest ? givenBackCents(latest) : 0,
+    refundedCents: latest ? refundedCentsOf(latest) : 0,
     captureBefore: captureBefore ? new Date(captureBefore * 1_000).toISOString() : null,
     card: card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : undefined,
     canceledBecause: intent.cancellation_reason,
@@ -33,7 +33,7 @@ export function paymentFrom(intent: StripePaymentIntent): Payment {
 }
 
 /** The provider also counts as refunded what a capture left over, and what was released without one. */
-function givenBackCents({ amount, amount_captured: captured, amount_refunded: refunded }: StripeCharge): number {
+function refundedCentsOf({ amount, amount_captured: captured, amount_refunded: refunded }: StripeCharge): number {
   return captured === 0 ? 0 : Math.max(0, refunded - (amount - captured));
 }
 

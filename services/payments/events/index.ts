@@ -16,7 +16,7 @@ import { projectPersonWhenUserChanged } from './project-person-when-user-changed
 import { retryHoldWhenTaskDue } from './retry-hold-when-task-due.ts';
 import { retryHoldsWhenCardSaved } from './retry-holds-when-card-saved.ts';
 import { warnWhenHoldExpiresSoon } from './warn-when-hold-expires-soon.ts';
-import { warnWhenRateGivenBack } from './warn-when-rate-given-back.ts';
+import { warnWhenRateRefunded } from './warn-when-rate-refunded.ts';
 
 export function subscriptions(deps: Deps): Subscription[] {
   return [
@@ -27,7 +27,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     moveMoneyWhenRideChanged(deps),
     moveMoneyWhenTaskDue(deps),
     warnWhenHoldExpiresSoon(deps),
-    warnWhenRateGivenBack(deps),
+    warnWhenRateRefunded(deps),
     retryHoldWhenTaskDue(deps),
     retryHoldsWhenCardSaved(deps),
     holdAgainWhenHoldExpired(deps),

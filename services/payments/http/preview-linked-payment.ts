@@ -3,7 +3,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { isDoneForTraveler } from '../actions/pay-now.ts';
 import { cardRows } from '../domain/account/cards.ts';
-import { amountOfNextAttempt, takesAtOnce } from '../domain/charge/begin-attempt.ts';
+import { amountOfNextAttempt, capturesAtOnce } from '../domain/charge/begin-attempt.ts';
 import { linkedCharge } from './linked-charge.ts';
 import { ownAccount } from './own-account.ts';
 
@@ -17,7 +17,7 @@ export const previewLinkedPayment =
       rideId,
       rideConfirmationCode: charge.rideCode ?? '',
       amountCents: amountOfNextAttempt(charge),
-      takenAtOnce: takesAtOnce(charge),
+      takenAtOnce: capturesAtOnce(charge),
       bankAsks: charge.status === 'requires-action',
       open: !isDoneForTraveler(charge),
       cards: cardRows(await ownAccount(deps, uid)),

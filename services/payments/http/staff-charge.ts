@@ -2,7 +2,7 @@ import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import { amountOfNextAttempt } from '../domain/charge/begin-attempt.ts';
 import { hasOpenReceivable, type RidesCharge } from '../domain/charge/charge.ts';
-import { excessCents, refundableCents } from '../domain/charge/give-back.ts';
+import { excessCents, refundableCents } from '../domain/charge/refund-amounts.ts';
 import { staffActionsOn } from '../domain/charge/staff-decisions.ts';
 
 export function staffChargeOf(charge: RidesCharge, { adminRole }: Caller): StaffCharge {

@@ -1,5 +1,5 @@
 import { paymentDueAt } from '@livery/contracts/rides/deadlines.ts';
-import { isRateGivenBack } from '../domain/charges/ride-charges.ts';
+import { isRateRefunded } from '../domain/charges/ride-charges.ts';
 import { cancellationFee } from '../domain/pricing/cancellation-fee.ts';
 import type { Ride } from '../domain/ride.ts';
 import { demandChargesKnown } from './demand-charges-known.ts';
@@ -8,6 +8,6 @@ import type { Deps } from './deps.ts';
 /** Lets a ride end without a fee, because nothing was held in time, only once that is known; else `unavailable`. */
 export async function demandOverdueKnown(deps: Pick<Deps, 'chargesWatermark'>, ride: Ride, at: Date) {
   const { serviceAt, confirmedAt } = ride;
-  if (confirmedAt && !isRateGivenBack(ride) && cancellationFee(ride, at).rule === 'overdue')
+  if (confirmedAt && !isRateRefunded(ride) && cancellationFee(ride, at).rule === 'overdue')
     await demandChargesKnown(deps, paymentDueAt(serviceAt, confirmedAt));
 }

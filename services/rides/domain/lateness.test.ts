@@ -10,14 +10,14 @@ const charged = (charge: Partial<ProjectedCharge>, changes: Partial<Ride> = {}) 
   aConfirmedRide({ charges: [aCharge(charge)], ...changes });
 const onTheWay = { currentRideStatus: 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION' } as const;
 const heldAfter40 = { status: 'authorized', heldAt: minutesAfter(40) } as const;
-const givenBackAfter40 = { ...heldAfter40, status: 'refunded' } as const;
+const refundedAfter40 = { ...heldAfter40, status: 'refunded' } as const;
 const takenEarly = { status: 'captured', heldAt: noon, changedAt: minutesAfter(50) } as const;
 
 test.each<[string, Ride, Date | null]>([
   ['the rate was held in time', charged({ heldAt: noon }), minutesAfter(30)],
   ['it was taken early and part of it given back since', charged(takenEarly), minutesAfter(30)],
   ['it was stored before that was kept', charged({ changedAt: minutesAfter(40) }), minutesAfter(70)],
-  ['it was given back since, on the way', charged(givenBackAfter40, onTheWay), minutesAfter(70)],
+  ['it was given back since, on the way', charged(refundedAfter40, onTheWay), minutesAfter(70)],
   ['the rate was held, nobody knows when', charged({}), minutesAfter(30)],
   ['the rate was held in time, and the operator is on the way', charged({}, onTheWay), minutesAfter(30)],
   ['the rate was held after the pick-up time', charged(heldAfter40), minutesAfter(70)],

@@ -17,13 +17,13 @@ export interface HowToPay {
 }
 
 /** What is due or owed is taken by the next attempt; anything else is only held. */
-export function takesAtOnce(charge: Charge): boolean {
+export function capturesAtOnce(charge: Charge): boolean {
   return charge.desired === 'captured' || hasOpenReceivable(charge);
 }
 
 /** What the next attempt asks of the card: a hold may exceed the rate, but never more than the rate is taken (R5). */
 export function amountOfNextAttempt(charge: Charge): number {
-  return takesAtOnce(charge) ? charge.captureCents : charge.amountCents;
+  return capturesAtOnce(charge) ? charge.captureCents : charge.amountCents;
 }
 
 /** A charge given up while its former attempt was being closed is not held once more, only to be released. */
@@ -40,7 +40,7 @@ export function beginAttempt(
     ...payer,
     ...how,
     amountCents: amountOfNextAttempt(charge),
-    capture: takesAtOnce(charge) ? ('automatic' as const) : ('manual' as const),
+    capture: capturesAtOnce(charge) ? ('automatic' as const) : ('manual' as const),
     firstTriedAt: moment.now,
   };
   const begun: Charge = { ...charge, status: 'authorizing', attempt: charge.attempt + 1, cardId: how.cardId, tried };

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { aCharge, moment } from '../../test/builders.ts';
 import type { RidesCharge } from './charge.ts';
 import { failRefund } from './fail-refund.ts';
-import { excessCents } from './give-back.ts';
 import type { Payment } from './payment.ts';
+import { excessCents } from './refund-amounts.ts';
 
 const refunded = { desired: 'captured', status: 'refunded', capturedCents: 12_000, refundedCents: 12_000 } as const;
 const after = (charge: Partial<RidesCharge>, refundedCents: number) => {

@@ -1,7 +1,7 @@
 import type { Charge } from './charge.ts';
 import { type ChargeDecision, type Moment, told, withoutEvent } from './charge-event.ts';
-import { doneWithCents, excessCents } from './give-back.ts';
 import type { Payment } from './payment.ts';
+import { excessCents, refundedOrGivenUpCents } from './refund-amounts.ts';
 
 interface FailedRefund {
   payment: Payment;
@@ -21,7 +21,7 @@ export function failRefund(charge: Charge, { payment, code, refundId }: FailedRe
   const isKnown = refundId === undefined || failedRefunds.includes(refundId);
   const noted: Charge = isKnown ? charge : { ...charge, failedRefunds: [...failedRefunds, refundId] };
   if (refundedCents < charge.refundedCents) {
-    const giveBackCents = Math.max(charge.giveBackCents ?? 0, doneWithCents(charge));
+    const giveBackCents = Math.max(charge.giveBackCents ?? 0, refundedOrGivenUpCents(charge));
     const taken: Charge = { ...noted, status: 'captured', refundedCents, giveBackCents, refundRefused: code };
     const sentBackCents = charge.refundedCents - refundedCents;
     return told(taken, (facts) => ({ type: 'charge.refund-failed', data: { charge: facts, sentBackCents } }), moment);

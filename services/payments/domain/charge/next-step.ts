@@ -1,7 +1,7 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { type Charge, type DesiredState, hasOpenReceivable, mayBegin, stuckHoldExpiresAt } from './charge.ts';
-import { excessCents } from './give-back.ts';
+import { excessCents } from './refund-amounts.ts';
 
 /**
  * answer: to the ride that claimed the hold · attempt: begin a new attempt · resume: finish the one that began ·

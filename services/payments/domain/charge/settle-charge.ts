@@ -2,8 +2,8 @@ import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { type Charge, hasOpenReceivable, type Indebted, type Receivable } from './charge.ts';
 import { andOfDebt, type ChargeDecision, followedBy, type Moment, withEvent, withoutEvent } from './charge-event.ts';
 import { declineCharge } from './decline-charge.ts';
-import { excessCents } from './give-back.ts';
 import type { Payment } from './payment.ts';
+import { excessCents } from './refund-amounts.ts';
 
 /** Applies what the provider says about a charge; undefined when it is nothing new. */
 export function settleCharge(charge: Charge, payment: Payment, moment: Moment): ChargeDecision {
@@ -12,7 +12,7 @@ export function settleCharge(charge: Charge, payment: Payment, moment: Moment): 
     case 'requires_capture':
       return authorized(known, payment, moment);
     case 'succeeded':
-      return followedBy(taken(known, payment, moment), (state) => givenBack(state, payment, moment), known);
+      return followedBy(captured(known, payment, moment), (state) => refunded(state, payment, moment), known);
     case 'requires_action':
       return charge.status === 'authorizing'
         ? withoutEvent({ ...known, status: 'requires-action' }, moment)
@@ -37,7 +37,7 @@ function authorized(charge: Charge, { captureBefore }: Payment, moment: Moment):
   return withEvent(held, 'charge.authorized', moment);
 }
 
-function taken(charge: Charge, payment: Payment, moment: Moment): ChargeDecision {
+function captured(charge: Charge, payment: Payment, moment: Moment): ChargeDecision {
   if (charge.status === 'captured' || charge.status === 'refunded') return undefined;
   const paid: Charge = { ...became(charge, 'captured'), capturedCents: payment.receivedCents };
   // The capture was published before the block, and is in the ledger.
@@ -52,7 +52,7 @@ function withDebtPaid(charge: Indebted, moment: Moment): ChargeDecision {
   return andOfDebt(paid, (settled) => ({ type: 'receivable.settled', data: { receivable: settled } }));
 }
 
-function givenBack(charge: Charge, { refundedCents, receivedCents }: Payment, moment: Moment): ChargeDecision {
+function refunded(charge: Charge, { refundedCents, receivedCents }: Payment, moment: Moment): ChargeDecision {
   if (refundedCents <= charge.refundedCents) return undefined;
   const status = refundedCents >= receivedCents ? 'refunded' : 'captured';
   const given: Charge = { ...charge, status, capturedCents: receivedCents, refundedCents };

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { aCharge, moment, noon } from '../../test/builders.ts';
 import type { Attempt, Receivable, RidesCharge, StaffDecision } from './charge.ts';
-import { excessCents } from './give-back.ts';
 import { nextStep } from './next-step.ts';
+import { excessCents } from './refund-amounts.ts';
 import { giveUpRefundByStaff, refundByStaff, retryByStaff, staffActionsOn, waiveByStaff } from './staff-decisions.ts';
 
 const byAda = (did: StaffDecision['did']): StaffDecision => ({ did, by: 'ada', reason: 'She asked.', at: noon });

@@ -5,7 +5,7 @@ import { dollarsText } from '@livery/contracts/money.ts';
 import { liftBlock } from './block-charge.ts';
 import { type Charge, hasOpenReceivable, type Indebted, isOfRide, isOwed, type StaffDecision } from './charge.ts';
 import { andOfDebt, type ChargeDecision, type Moment, told } from './charge-event.ts';
-import { doneWithCents, excessCents, refundableCents } from './give-back.ts';
+import { excessCents, refundableCents, refundedOrGivenUpCents } from './refund-amounts.ts';
 
 /** What staff could decide about a charge now. */
 export function staffActionsOn(charge: Charge): StaffDecision['did'][] {
@@ -64,7 +64,7 @@ export const refundByStaff =
       throw conflict('REFUNDED_MEANWHILE', messages.refundedMeanwhile);
     if (amountCents > most)
       throw invalidField('REFUND_TOO_LARGE', messages.refundTooLarge(dollarsText(most)), 'amountCents');
-    const noted = { ...withDecision(charge, staff), giveBackCents: doneWithCents(charge) + amountCents };
+    const noted = { ...withDecision(charge, staff), giveBackCents: refundedOrGivenUpCents(charge) + amountCents };
     const asked = { staffId: staff.by, giveBackCents: amountCents };
     return told(noted, (facts) => ({ type: 'charge.refund-decided', data: { charge: facts, ...asked } }), moment);
   };

@@ -59,6 +59,6 @@ export function heldAt(charge: ProjectedCharge): Date | undefined {
 }
 
 /** For a charge stored before this day was kept, the time of its newest state comes closest. */
-export function takenAt(charge: ProjectedCharge): Date | undefined {
+export function capturedAt(charge: ProjectedCharge): Date | undefined {
   return charge.capturedCents > 0 ? (charge.capturedAt ?? changedAt(charge)) : undefined;
 }

@@ -21,13 +21,13 @@ export function isRideChargeAuthorized(ride: Ride): boolean {
 }
 
 /** A hold that lapses once service time has come is not made again: its money is taken when the ride ends (R11). */
-function isTakenAtEnd(charge: ProjectedCharge | undefined, { serviceAt }: Ride, now: Date): boolean {
+function isCapturedAtEnd(charge: ProjectedCharge | undefined, { serviceAt }: Ride, now: Date): boolean {
   return charge?.status === 'expired' && now >= serviceAt;
 }
 
 /** No stage is reached before the rate is held, or is to be taken at the end (R5, R11). */
 export function mayStart(ride: Ride, now: Date): boolean {
-  return isRideChargeAuthorized(ride) || isTakenAtEnd(chargeOf(ride, 'ride'), ride, now);
+  return isRideChargeAuthorized(ride) || isCapturedAtEnd(chargeOf(ride, 'ride'), ride, now);
 }
 
 /** Whether the traveler may still say which card pays: none has been tried for the confirmed operator's rate (R78). */
@@ -39,7 +39,7 @@ export function isCardOpen(ride: Ride): boolean {
 /** A payment the traveler must repair: the ride's or an approved stop's. */
 export function hasPaymentIssue(ride: Ride, now: Date): boolean {
   return rateCharges(ride).some(
-    (charge) => unpaidChargeStatuses.includes(charge.status) && !charge.isWaived && !isTakenAtEnd(charge, ride, now),
+    (charge) => unpaidChargeStatuses.includes(charge.status) && !charge.isWaived && !isCapturedAtEnd(charge, ride, now),
   );
 }
 
@@ -49,7 +49,7 @@ export function blockedPayment(ride: Ride): ProjectedCharge | undefined {
 }
 
 /** A rate that was taken early and given back is not held again: a ride that has not begun cannot start (R5). */
-export function isRateGivenBack(ride: Ride): boolean {
+export function isRateRefunded(ride: Ride): boolean {
   return ride.status === 'CONFIRMED' && chargeOf(ride, 'ride')?.status === 'refunded';
 }
 

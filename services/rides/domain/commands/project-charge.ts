@@ -1,5 +1,5 @@
 import type { ChargeFacts, ChargeStatus } from '@livery/contracts/payments/model.ts';
-import { heldAt, isHeld, isSecured, type ProjectedCharge, takenAt, wasHeld } from '../charges/projected-charge.ts';
+import { capturedAt, heldAt, isHeld, isSecured, type ProjectedCharge, wasHeld } from '../charges/projected-charge.ts';
 import type { Change, Context } from './command-row.ts';
 
 export interface ChargeNews {
@@ -47,7 +47,7 @@ function rowOf(
     ...((isWaived || known?.isWaived) && { isWaived: true }),
     firstSeenAt: known?.firstSeenAt ?? now,
     heldAt: heldSince(known, status, now),
-    ...(capturedCents > 0 && { capturedAt: firstTakenAt(known, now) }),
+    ...(capturedCents > 0 && { capturedAt: firstCapturedAt(known, now) }),
     changedAt: now,
   };
 }
@@ -60,6 +60,6 @@ function heldSince(known: ProjectedCharge | undefined, status: ChargeStatus, now
   return (known && heldAt(known)) ?? (isSecured(status) ? now : undefined);
 }
 
-function firstTakenAt(known: ProjectedCharge | undefined, now: Date): Date {
-  return (known && takenAt(known)) ?? now;
+function firstCapturedAt(known: ProjectedCharge | undefined, now: Date): Date {
+  return (known && capturedAt(known)) ?? now;
 }

@@ -4,7 +4,7 @@ import type { CancellationRule } from '@livery/contracts/rides/model.ts';
 import { cancellationFeeCents } from '@livery/contracts/rides/policy.ts';
 import { cancellationRuleTexts } from '@livery/contracts/rides/texts.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
-import { isRateGivenBack, mayStart } from '../charges/ride-charges.ts';
+import { isRateRefunded, mayStart } from '../charges/ride-charges.ts';
 import { isOperatorLate } from '../lateness.ts';
 import { confirmedOffer, type Ride } from '../ride.ts';
 
@@ -80,7 +80,7 @@ function inputsOf(ride: Ride, now: Date, byStaff: boolean): CancellationInputs {
 function isOverdue(ride: Ride, now: Date): boolean {
   const { status, serviceAt, confirmedAt, currentRideStatus } = ride;
   if (status === 'PENDING') return now >= serviceAt;
-  if (isRateGivenBack(ride)) return true;
+  if (isRateRefunded(ride)) return true;
   const isUnpaid = currentRideStatus === null && !mayStart(ride, now);
   return isUnpaid && now >= paymentDueAt(serviceAt, confirmedAt ?? now);
 }

@@ -6,7 +6,7 @@ import { spokenName } from '@livery/contracts/spoken-name.ts';
 import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { dayText } from '@livery/contracts/wall-time.ts';
 import { authorName } from '../booked-for.ts';
-import { changedAt, type ProjectedCharge, takenAt, wasHeld } from '../charges/projected-charge.ts';
+import { capturedAt, changedAt, type ProjectedCharge, wasHeld } from '../charges/projected-charge.ts';
 import { chargesEarnedBy } from '../charges/ride-charges.ts';
 import type { Ride } from '../ride.ts';
 import { isExact, type Look, seesOperators, seesPassenger } from './disclosure.ts';
@@ -33,7 +33,9 @@ export interface Receipt {
 }
 
 /** A captured booking hold is the small fee (R3). */
-const takenLabels: Partial<Record<ChargePurpose, string>> = { 'booking-hold': chargePurposeLabels['cancellation-fee'] };
+const capturedLabels: Partial<Record<ChargePurpose, string>> = {
+  'booking-hold': chargePurposeLabels['cancellation-fee'],
+};
 
 const movementTexts: Partial<Record<ChargeStatus, string>> = {
   authorized: 'authorized',
@@ -89,9 +91,9 @@ function noteOn({ card }: ProjectedCharge, at: Date, { relation, ride }: Look): 
 function movementOf(charge: ProjectedCharge, look: Look): ReceiptLine[] {
   const { purpose, amountCents, capturedCents, refundedCents } = charge;
   const note = noteOn(charge, changedAt(charge), look);
-  const chargedAt = takenAt(charge);
+  const chargedAt = capturedAt(charge);
   if (chargedAt) {
-    const label = takenLabels[purpose] ?? chargePurposeLabels[purpose];
+    const label = capturedLabels[purpose] ?? chargePurposeLabels[purpose];
     const takenNote = noteOn(charge, chargedAt, look);
     return [
       { label: `${label} charged`, amountCents: capturedCents, note: takenNote },

@@ -634,7 +634,7 @@ describe('the traveler’s payment', () => {
     },
   );
 
-  const givenBack = [aCharge({ status: 'refunded', capturedCents: 9_800, refundedCents: 9_800 })];
+  const refunded = [aCharge({ status: 'refunded', capturedCents: 9_800, refundedCents: 9_800 })];
 
   test.each([
     ['anna', rides.confirmed, messages.paymentGivenBack],
@@ -644,7 +644,7 @@ describe('the traveler’s payment', () => {
   ] as const)(
     'is reported missing to those inside the ride when it is given back beforehand: to %s, %#',
     (who, ride, text) => {
-      const seen = view({ ...ride, charges: givenBack }, who);
+      const seen = view({ ...ride, charges: refunded }, who);
 
       expect(seen.paymentIssue).toBe(text);
       expect(seen.actions).not.toContain('repair-payment');
@@ -656,7 +656,7 @@ describe('the traveler’s payment', () => {
   test.each(stagesUnderWay)(
     'that is given back at %s is reported missing to its operator alone',
     (currentRideStatus) => {
-      const underWay = aConfirmedRide({ currentRideStatus, charges: givenBack });
+      const underWay = aConfirmedRide({ currentRideStatus, charges: refunded });
 
       expect(view(underWay, 'otto').paymentIssue).toBe(messages.paymentGivenBackUnderWay);
       expect(view(underWay, 'anna').paymentIssue).toBeNull();
@@ -664,7 +664,7 @@ describe('the traveler’s payment', () => {
   );
 
   test('is reported missing to nobody when it is given back after the ride', () => {
-    const over = aConfirmedRide({ status: 'COMPLETED', charges: givenBack });
+    const over = aConfirmedRide({ status: 'COMPLETED', charges: refunded });
 
     expect([view(over, 'anna'), view(over, 'otto')].map(({ paymentIssue }) => paymentIssue)).toEqual([null, null]);
   });

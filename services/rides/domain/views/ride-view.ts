@@ -4,13 +4,7 @@ import { overlapText, unearnedTexts } from '@livery/contracts/rides/texts.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { type ProjectedCharge, shownStatus, wasHeld } from '../charges/projected-charge.ts';
-import {
-  blockedPayment,
-  chargeOf,
-  chargesEarnedBy,
-  hasPaymentIssue,
-  isRateGivenBack,
-} from '../charges/ride-charges.ts';
+import { blockedPayment, chargeOf, chargesEarnedBy, hasPaymentIssue, isRateRefunded } from '../charges/ride-charges.ts';
 import { chatAccess } from '../chat.ts';
 import { stageLock, stagesUnlockAt } from '../commands/stage-lock.ts';
 import { operatorLateFrom } from '../lateness.ts';
@@ -165,8 +159,8 @@ function paymentIssueOf(context: ViewContext): string | null {
   const { ride, relation, now } = context;
   const blocked = blockedPayment(ride);
   if (blocked) return blockedText(context, blocked);
-  const givenBack = isRateGivenBack(ride) ? givenBackText(context) : null;
-  if (givenBack) return givenBack;
+  const refunded = isRateRefunded(ride) ? rateRefundedText(context) : null;
+  if (refunded) return refunded;
   if (!hasPaymentIssue(ride, now)) return null;
   return relation === 'confirmed' ? operatorsIssue(ride) : messages.ridePaymentFailed;
 }
@@ -177,7 +171,7 @@ function operatorsIssue({ currentRideStatus }: Ride): string {
 }
 
 /** Whoever has set out drives on, unpaid; before that the ride cannot start (R5). */
-function givenBackText({ ride, relation }: ViewContext): string | null {
+function rateRefundedText({ ride, relation }: ViewContext): string | null {
   const isDriving = relation === 'confirmed';
   if (ride.currentRideStatus !== null) return isDriving ? messages.paymentGivenBackUnderWay : null;
   return isDriving ? messages.travelerPaymentGivenBack : messages.paymentGivenBack;

@@ -3,7 +3,7 @@ import { isOnBoard } from '@livery/contracts/rides/model.ts';
 import type { RideStep, Turn } from '@livery/contracts/rides/turn.ts';
 import type { Refusal } from '../access/refused.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
-import { blockedPayment, hasPaymentIssue, isRateGivenBack } from '../charges/ride-charges.ts';
+import { blockedPayment, hasPaymentIssue, isRateRefunded } from '../charges/ride-charges.ts';
 import { refusal } from '../commands/refusal.ts';
 import { type RideCommand, rideCommands } from '../commands/ride-commands.ts';
 import { stageLock } from '../commands/stage-lock.ts';
@@ -78,7 +78,7 @@ function paymentStep(ride: Ride, now: Date): Next | undefined {
   const blocked = blockedPayment(ride);
   if (blocked)
     return blocked.blockedBy === 'staff' ? { by: 'livery', step: 'check' } : { by: 'operator', step: 'mend-payout' };
-  if (isRateGivenBack(ride)) return { by: 'livery', step: 'check' };
+  if (isRateRefunded(ride)) return { by: 'livery', step: 'check' };
   return hasPaymentIssue(ride, now) ? { by: 'traveler', step: 'pay' } : undefined;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { aChargeFacts } from '../payments/example-facts.ts';
 import type { ChargeFacts } from '../payments/model.ts';
 import { aRideFacts } from './example-facts.ts';
-import { isGivenBackBeforeStart } from './is-given-back-before-start.ts';
+import { isRateRefundedBeforeStart } from './is-rate-refunded-before-start.ts';
 import type { RideFacts } from './model.ts';
 
 const confirmed = aRideFacts({ status: 'CONFIRMED', confirmEpoch: 2, currentRideStatus: null });
@@ -16,6 +16,6 @@ test.each<[string, Partial<RideFacts>, Partial<ChargeFacts>, boolean]>([
   ['in part', {}, { status: 'captured' }, false],
   ['of an earlier confirmation', {}, { epoch: 1 }, false],
   ['of an extra stop', {}, { purpose: 'extra-stop' }, false],
-])('recognizes whether money given back %s keeps the ride from starting: %#', (...[, ride, charge, isGivenBack]) => {
-  expect(isGivenBackBeforeStart({ ...confirmed, ...ride }, { ...refunded, ...charge })).toBe(isGivenBack);
+])('recognizes whether money given back %s keeps the ride from starting: %#', (...[, ride, charge, isBeforeStart]) => {
+  expect(isRateRefundedBeforeStart({ ...confirmed, ...ride }, { ...refunded, ...charge })).toBe(isBeforeStart);
 });

@@ -6,11 +6,11 @@ import type { Charge } from './charge.ts';
  */
 export function excessCents(charge: Charge): number {
   if (charge.status !== 'captured') return 0;
-  return Math.max(0, Math.max(notDueCents(charge), charge.giveBackCents ?? 0) - doneWithCents(charge));
+  return Math.max(0, Math.max(notDueCents(charge), charge.giveBackCents ?? 0) - refundedOrGivenUpCents(charge));
 }
 
 /** What has been given back, and what never will be. */
-export function doneWithCents({ refundedCents, givenUpCents = 0 }: Charge): number {
+export function refundedOrGivenUpCents({ refundedCents, givenUpCents = 0 }: Charge): number {
   return refundedCents + givenUpCents;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCharge } from '../../test/builders.ts';
 import type { Charge } from './charge.ts';
-import { excessCents, refundableCents } from './give-back.ts';
+import { excessCents, refundableCents } from './refund-amounts.ts';
 
 describe('too much was taken', () => {
   const taken = { status: 'captured', desired: 'captured', capturedCents: 14_000 } as const;
