@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Happened } from '@livery/contracts/decision.ts';
+import type { DomainEvent } from '@livery/contracts/decision.ts';
 import { type EventType, eventDefinitions } from '@livery/contracts/events.ts';
 import * as z from 'zod/mini';
 import { now } from '../clock/clock.ts';
@@ -24,10 +24,10 @@ export interface JournalEvent {
  * Numbers and timestamps the events of one decision. The event's schema drops every field it does not
  * name, so that nothing private can slip into a topic.
  */
-export function journalEntries(aggregate: string, after: number, happened: readonly Happened[]): JournalEvent[] {
+export function journalEntries(aggregate: string, after: number, events: readonly DomainEvent[]): JournalEvent[] {
   const context: RequestContext = currentContext() ?? { correlationId: randomUUID() };
   const at = now();
-  return happened.map((event, index) => ({
+  return events.map((event, index) => ({
     sequence: after + index + 1,
     id: `${aggregate}:${after + index + 1}`,
     type: event.type,

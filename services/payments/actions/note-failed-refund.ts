@@ -16,7 +16,7 @@ export async function noteFailedRefund(deps: Deps, charge: Charge, refund: Payme
   if (!failure) return;
   const { code, amountCents } = failure;
   const payment = await heldPayments.retrieve(demandPlace(charge));
-  const told = { payment, code, refundId: refund.id };
+  const details = { payment, code, refundId: refund.id };
   let isNew = false;
   await charges.update(charge.chargeId, (state) => {
     // Another refund may have been saved since the payment was read: the webhook is applied again.
@@ -24,7 +24,7 @@ export async function noteFailedRefund(deps: Deps, charge: Charge, refund: Payme
     // A refund that an older release booked by mistake was never made, so no bank can have sent it back.
     const before = { ...payment, refundedCents: payment.refundedCents + amountCents };
     const corrected = correctRefund(state, before, thisMoment());
-    const decision = followedBy(corrected, (charge) => failRefund(charge, told, thisMoment()), state);
+    const decision = followedBy(corrected, (charge) => failRefund(charge, details, thisMoment()), state);
     isNew =
       decision !== undefined && (decision.events.length > 0 || decision.state.refundRefused !== state.refundRefused);
     return decision;

@@ -1,9 +1,9 @@
 import { relationTo, type Viewer } from '../domain/access/relation.ts';
 import type { CommandRow } from '../domain/commands/command-row.ts';
 import { asSystem, runCommand } from '../domain/commands/run-command.ts';
-import type { RideDecision } from '../domain/decided.ts';
 import type { Person } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
+import type { RideDecision } from '../domain/ride-decision.ts';
 import { anOperator, aTraveler, noon } from './builders.ts';
 
 const known = [aTraveler(), anOperator(), anOperator({ uid: 'olga' })];

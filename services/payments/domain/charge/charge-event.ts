@@ -1,4 +1,4 @@
-import type { Decision, Happened } from '@livery/contracts/decision.ts';
+import type { Decision, DomainEvent } from '@livery/contracts/decision.ts';
 import type { chargeEvents } from '@livery/contracts/payments/events.ts';
 import type { ChargeFacts, ReceivableFacts } from '@livery/contracts/payments/model.ts';
 import { type Charge, isOfRide } from './charge.ts';
@@ -17,7 +17,7 @@ export interface Moment {
 /** Undefined: nothing changes. */
 export type ChargeDecision = Decision<Charge> | undefined;
 
-type ChargeEvent = Happened<keyof typeof chargeEvents>;
+type ChargeEvent = DomainEvent<keyof typeof chargeEvents>;
 
 export type ChargeEventType =
   | 'charge.authorized'
@@ -32,28 +32,28 @@ export type ChargeEventType =
  * A change that the charge's parties are told of, unless no ride has claimed it yet. It also sets when the
  * intent-runner looks at the charge next.
  */
-export function told(
+export function withEventData(
   charge: Charge,
-  happened: (charge: ChargeFacts) => ChargeEvent,
+  eventOf: (charge: ChargeFacts) => ChargeEvent,
   { realNow }: Moment,
 ): Decision<Charge> {
   const state = scheduled(charge, realNow);
   if (!isOfRide(state)) return { state, events: [] };
-  return { state, events: [{ ...happened(chargeFacts(state)), parties: partiesOf(state) }] };
+  return { state, events: [{ ...eventOf(chargeFacts(state)), parties: partiesOf(state) }] };
 }
 
 /** A change of which nothing more is to be said than what the charge is now. */
 export function withEvent(charge: Charge, type: ChargeEventType, moment: Moment): Decision<Charge> {
-  return told(charge, (facts) => ({ type, data: { charge: facts } }), moment);
+  return withEventData(charge, (facts) => ({ type, data: { charge: facts } }), moment);
 }
 
 /** The same change, with an event that tells the traveler what it means for the debt. */
-export function andOfDebt(
+export function withReceivableEvent(
   { state, events }: Decision<Charge>,
-  happened: (receivable: ReceivableFacts) => ChargeEvent,
+  eventOf: (receivable: ReceivableFacts) => ChargeEvent,
 ): Decision<Charge> {
   if (!isOfRide(state) || !state.receivable) return { state, events };
-  const ofDebt = { ...happened(receivableFacts(state, state.receivable)), parties: [state.travelerId] };
+  const ofDebt = { ...eventOf(receivableFacts(state, state.receivable)), parties: [state.travelerId] };
   return { state, events: [...events, ofDebt] };
 }
 

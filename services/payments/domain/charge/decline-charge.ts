@@ -1,6 +1,6 @@
 import type { Decision } from '@livery/contracts/decision.ts';
 import { type Charge, hasOpenReceivable, type Receivable } from './charge.ts';
-import { andOfDebt, type ChargeDecision, type Moment, told, withEvent } from './charge-event.ts';
+import { type ChargeDecision, type Moment, withEvent, withEventData, withReceivableEvent } from './charge-event.ts';
 import { linkFacts, withLink } from './pay-link.ts';
 
 export interface Decline {
@@ -36,7 +36,11 @@ const withCard = ({ cardsDeclinedForGood = [] }: Charge, cardId: string) => [
 /** Publishes that a payment waits for the traveler, with a new link that replaces the earlier ones. */
 export function remind(charge: Charge, moment: Moment): Decision<Charge> {
   const linked = withLink(charge, moment);
-  return told(linked, (facts) => ({ type: 'charge.failed', data: { charge: facts, ...linkFacts(linked) } }), moment);
+  return withEventData(
+    linked,
+    (facts) => ({ type: 'charge.failed', data: { charge: facts, ...linkFacts(linked) } }),
+    moment,
+  );
 }
 
 function owed(charge: Charge, moment: Moment): Decision<Charge> {
@@ -57,5 +61,5 @@ function askToPay(
 ): Decision<Charge> {
   const linked = withLink(charge, moment);
   const failed = withEvent(linked, 'charge.failed', moment);
-  return andOfDebt(failed, (receivable) => ({ type, data: { receivable, ...linkFacts(linked) } }));
+  return withReceivableEvent(failed, (receivable) => ({ type, data: { receivable, ...linkFacts(linked) } }));
 }

@@ -1,5 +1,5 @@
 import type { Charge } from './charge.ts';
-import { type ChargeDecision, type Moment, told, withoutEvent } from './charge-event.ts';
+import { type ChargeDecision, type Moment, withEventData, withoutEvent } from './charge-event.ts';
 import type { Payment } from './payment.ts';
 import { excessCents, refundedOrGivenUpCents } from './refund-amounts.ts';
 
@@ -24,7 +24,11 @@ export function failRefund(charge: Charge, { payment, code, refundId }: FailedRe
     const giveBackCents = Math.max(charge.giveBackCents ?? 0, refundedOrGivenUpCents(charge));
     const taken: Charge = { ...noted, status: 'captured', refundedCents, giveBackCents, refundRefused: code };
     const sentBackCents = charge.refundedCents - refundedCents;
-    return told(taken, (facts) => ({ type: 'charge.refund-failed', data: { charge: facts, sentBackCents } }), moment);
+    return withEventData(
+      taken,
+      (facts) => ({ type: 'charge.refund-failed', data: { charge: facts, sentBackCents } }),
+      moment,
+    );
   }
   if (isKnown) return undefined;
   const isAskedFor = excessCents(charge) > 0 && !charge.refundRefused;

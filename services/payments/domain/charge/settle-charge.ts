@@ -1,6 +1,13 @@
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { type Charge, hasOpenReceivable, type Indebted, type Receivable } from './charge.ts';
-import { andOfDebt, type ChargeDecision, followedBy, type Moment, withEvent, withoutEvent } from './charge-event.ts';
+import {
+  type ChargeDecision,
+  followedBy,
+  type Moment,
+  withEvent,
+  withoutEvent,
+  withReceivableEvent,
+} from './charge-event.ts';
 import { declineCharge } from './decline-charge.ts';
 import type { Payment } from './payment.ts';
 import { excessCents } from './refund-amounts.ts';
@@ -49,7 +56,7 @@ function captured(charge: Charge, payment: Payment, moment: Moment): ChargeDecis
 function withDebtPaid(charge: Indebted, moment: Moment): ChargeDecision {
   const receivable: Receivable = { ...charge.receivable, status: 'settled' };
   const paid = withEvent({ ...charge, receivable }, 'charge.captured', moment);
-  return andOfDebt(paid, (settled) => ({ type: 'receivable.settled', data: { receivable: settled } }));
+  return withReceivableEvent(paid, (settled) => ({ type: 'receivable.settled', data: { receivable: settled } }));
 }
 
 function refunded(charge: Charge, { refundedCents, receivedCents }: Payment, moment: Moment): ChargeDecision {

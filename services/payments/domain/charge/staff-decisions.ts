@@ -4,7 +4,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import { liftBlock } from './block-charge.ts';
 import { type Charge, hasOpenReceivable, type Indebted, isOfRide, isOwed, type StaffDecision } from './charge.ts';
-import { andOfDebt, type ChargeDecision, type Moment, told } from './charge-event.ts';
+import { type ChargeDecision, type Moment, withEventData, withReceivableEvent } from './charge-event.ts';
 import { excessCents, refundableCents, refundedOrGivenUpCents } from './refund-amounts.ts';
 
 /** What staff could decide about a charge now. */
@@ -66,7 +66,11 @@ export const refundByStaff =
       throw invalidField('REFUND_TOO_LARGE', messages.refundTooLarge(dollarsText(most)), 'amountCents');
     const noted = { ...withDecision(charge, staff), giveBackCents: refundedOrGivenUpCents(charge) + amountCents };
     const asked = { staffId: staff.by, giveBackCents: amountCents };
-    return told(noted, (facts) => ({ type: 'charge.refund-decided', data: { charge: facts, ...asked } }), moment);
+    return withEventData(
+      noted,
+      (facts) => ({ type: 'charge.refund-decided', data: { charge: facts, ...asked } }),
+      moment,
+    );
   };
 
 /** What the provider will never give back, as it is disputed or its account is closed, stays taken. */
@@ -83,7 +87,11 @@ export const giveUpRefundByStaff =
       givenUpCents: (charge.givenUpCents ?? 0) + givenUpCents,
     };
     const given = { staffId: staff.by, givenUpCents };
-    return told(noted, (facts) => ({ type: 'charge.refund-given-up', data: { charge: facts, ...given } }), moment);
+    return withEventData(
+      noted,
+      (facts) => ({ type: 'charge.refund-given-up', data: { charge: facts, ...given } }),
+      moment,
+    );
   };
 
 interface Waiver {
@@ -120,11 +128,11 @@ function statusWhenReleased(from: Charge['status']): Charge['status'] {
 function withoutDebt(charge: Indebted, waiver: Waiver, moment: Moment): ChargeDecision {
   const { staffId } = waiver;
   const given = waived({ ...charge, receivable: { ...charge.receivable, status: 'waived' } }, waiver, moment);
-  return andOfDebt(given, (receivable) => ({ type: 'receivable.waived', data: { receivable, staffId } }));
+  return withReceivableEvent(given, (receivable) => ({ type: 'receivable.waived', data: { receivable, staffId } }));
 }
 
 function waived(charge: Charge, waiver: Waiver, moment: Moment): Decision<Charge> {
-  return told(charge, (facts) => ({ type: 'charge.waived', data: { charge: facts, ...waiver } }), moment);
+  return withEventData(charge, (facts) => ({ type: 'charge.waived', data: { charge: facts, ...waiver } }), moment);
 }
 
 interface Retry {
@@ -133,7 +141,7 @@ interface Retry {
 }
 
 function unblocked(charge: Charge, retry: Retry, moment: Moment): Decision<Charge> {
-  return told(charge, (facts) => ({ type: 'charge.unblocked', data: { charge: facts, ...retry } }), moment);
+  return withEventData(charge, (facts) => ({ type: 'charge.unblocked', data: { charge: facts, ...retry } }), moment);
 }
 
 function withDecision(charge: Charge, staff: StaffDecision): Charge {

@@ -20,7 +20,7 @@ export function isRideChargeAuthorized(ride: Ride): boolean {
   return charge !== undefined && isSecured(charge.status);
 }
 
-/** A hold that lapses once service time has come is not made again: its money is taken when the ride ends (R11). */
+/** A hold that expires once service time has come is not made again: its money is taken when the ride ends (R11). */
 function isCapturedAtEnd(charge: ProjectedCharge | undefined, { serviceAt }: Ride, now: Date): boolean {
   return charge?.status === 'expired' && now >= serviceAt;
 }

@@ -1,9 +1,9 @@
 import type { OfferStatus, RideFacts, RideStage, RideStatus } from '@livery/contracts/rides/model.ts';
 import type { AcceptGate } from '@livery/contracts/rides/view.ts';
 import type { Relation, Viewer } from '../access/relation.ts';
-import type { EventWithoutParties, RideEventType } from '../decided.ts';
 import type { Person } from '../person.ts';
 import type { Ride } from '../ride.ts';
+import type { EventWithoutParties, RideEventType } from '../ride-decision.ts';
 
 /** What a row is evaluated against: the ride, who gives the command, and whose offer it concerns. */
 export interface Context {

@@ -17,17 +17,17 @@ export function confirmRide({ ride, operatorId, now }: Context): Change {
 /** The selected operator declines: the other offers stay selectable (R9). */
 export function declineConfirmation(context: Context): Change {
   const { ride, operatorId } = context;
-  const told = { operatorId, epoch: ride.confirmEpoch, otherOffers: otherOffers(ride, context) };
+  const details = { operatorId, epoch: ride.confirmEpoch, otherOffers: otherOffers(ride, context) };
   return {
     next: letDown(withOffer(ride, operatorId, { status: 'declined' }), context, 'declined'),
-    events: (facts) => [{ type: 'ride.confirmation-declined', data: { ride: facts, ...told } }],
+    events: (facts) => [{ type: 'ride.confirmation-declined', data: { ride: facts, ...details } }],
   };
 }
 
 /** The operator cancels after confirming: the ride is pending again (R9). */
 export function cancelConfirmedRide(context: Context): Change {
   const { ride, operatorId } = context;
-  const told = { operatorId, epoch: ride.confirmEpoch, otherOffers: otherOffers(ride, context) };
+  const details = { operatorId, epoch: ride.confirmEpoch, otherOffers: otherOffers(ride, context) };
   return {
     next: {
       ...letDown(withOffer(ride, operatorId, { status: 'cancelled-after-confirming' }), context, 'cancelled'),
@@ -35,6 +35,6 @@ export function cancelConfirmedRide(context: Context): Change {
       currentRideStatus: null,
       stages: [],
     },
-    events: (facts) => [{ type: 'ride.confirmation-cancelled', data: { ride: facts, ...told } }],
+    events: (facts) => [{ type: 'ride.confirmation-cancelled', data: { ride: facts, ...details } }],
   };
 }

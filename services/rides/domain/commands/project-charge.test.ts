@@ -86,7 +86,7 @@ test.each<[string, ProjectedCharge[], ChargeStatus, boolean]>([
   // Stored before this was kept.
   ['that stood as held and is released', [{ ...base, status: 'authorized' }], 'voided', true],
   ['that stood as released and is told again', [{ ...base, status: 'voided' }], 'voided', true],
-  ['that stood as blocked and lapses', [{ ...base, status: 'blocked' }], 'expired', true],
+  ['that stood as blocked and expires', [{ ...base, status: 'blocked' }], 'expired', true],
   ['that stood as refused and is waived', [{ ...base, status: 'failed' }], 'voided', false],
 ])('it is known of a charge %s whether it was ever held', (...[, charges, status, wasHeld]) => {
   const news = { charge: { ...newsOf('base', 2).charge, status }, sequence: 2 };

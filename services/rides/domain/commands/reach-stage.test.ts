@@ -35,14 +35,14 @@ describe('the stages', () => {
     expect(() => go(unpaid, 'set-out')).toThrow(messages.paymentPendingBeforeStart);
   });
 
-  test('can be reported once service time has come though the hold has lapsed, up to the end', () => {
-    const lapsed = aConfirmedRide({ charges: [aCharge({ status: 'expired' })] });
+  test('can be reported once service time has come though the hold has expired, up to the end', () => {
+    const expired = aConfirmedRide({ charges: [aCharge({ status: 'expired' })] });
     const before = new Date(serviceAt.getTime() - 1);
 
-    expect(() => go(lapsed, 'board', before)).toThrow(messages.paymentPendingBeforeStart);
-    expect(stagesOf(lapsed, before)).toEqual([]);
-    expect(stagesOf(lapsed, serviceAt)).toContain('PASSENGER_ON_BOARD');
-    expect(end(go(lapsed, 'board', serviceAt).state).state.status).toBe('COMPLETED');
+    expect(() => go(expired, 'board', before)).toThrow(messages.paymentPendingBeforeStart);
+    expect(stagesOf(expired, before)).toEqual([]);
+    expect(stagesOf(expired, serviceAt)).toContain('PASSENGER_ON_BOARD');
+    expect(end(go(expired, 'board', serviceAt).state).state.status).toBe('COMPLETED');
   });
 
   test('wait after service time, too, for a payment that was never held', () => {

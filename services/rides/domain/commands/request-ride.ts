@@ -2,7 +2,6 @@ import { conflict } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import { isCharter } from '@livery/contracts/rides/policy.ts';
-import { decided, type RideDecision } from '../decided.ts';
 import { believedMinutes, durationText, estimateRoadMiles } from '../pricing/estimate-route.ts';
 import {
   basePriceOf,
@@ -13,6 +12,7 @@ import {
   type Trip,
 } from '../pricing/price-ride.ts';
 import type { Booking, Ride } from '../ride.ts';
+import { type RideDecision, rideDecision } from '../ride-decision.ts';
 import {
   type BookingRequest,
   type CompleteBooking,
@@ -40,7 +40,7 @@ export function requestRide(request: BookingRequest, ids: NewRide, now: Date): R
     ...untouched,
   };
   const { paymentMethod, preauthorizationId } = ride;
-  return decided(ride, ride, (facts) => [
+  return rideDecision(ride, ride, (facts) => [
     { type: 'ride.requested', data: { ride: { ...facts, paymentMethod, preauthorizationId } } },
   ]);
 }

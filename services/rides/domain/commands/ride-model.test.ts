@@ -4,9 +4,9 @@ import { dice } from '@livery/platform/testing/dice.ts';
 import { act, happen } from '../../test/act.ts';
 import { aCharge, aRide, serviceAt } from '../../test/builders.ts';
 import { type Model, type Move, newRide, rules } from '../../test/lifecycle-model.ts';
-import type { RideDecision } from '../decided.ts';
 import { cancellationFee } from '../pricing/cancellation-fee.ts';
 import { offerOf, type Ride } from '../ride.ts';
+import type { RideDecision } from '../ride-decision.ts';
 import type { CommandRow } from './command-row.ts';
 import { type RideCommand, rideCommands as rows } from './ride-commands.ts';
 

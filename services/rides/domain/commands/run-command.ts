@@ -1,5 +1,5 @@
-import { decided, type RideDecision } from '../decided.ts';
 import { type Ride, selectedOffer } from '../ride.ts';
+import { type RideDecision, rideDecision } from '../ride-decision.ts';
 import type { CommandRow, Context } from './command-row.ts';
 import { errorOf, refusal } from './refusal.ts';
 
@@ -10,7 +10,7 @@ export function runCommand<Input>(row: CommandRow<Input>, context: Context, inpu
   const change = row.decides(context, input);
   if (!change) return undefined;
   const status = row.to === 'same' ? context.ride.status : row.to;
-  const decision = decided(context.ride, { ...change.next, status }, (facts) => change.events(facts));
+  const decision = rideDecision(context.ride, { ...change.next, status }, (facts) => change.events(facts));
   return row.thereafter ? withFollowUp(decision, row.thereafter, context) : decision;
 }
 

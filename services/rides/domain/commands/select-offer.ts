@@ -81,9 +81,9 @@ const hows = { expiry: 'silent', eligibility: 'ineligible' } as const;
 function released(context: Context, by: 'traveler' | 'expiry' | 'eligibility'): Change {
   const { ride, operatorId } = context;
   const next = withOffer(ride, operatorId, { status: 'unselected' });
-  const told = { operatorId, by, otherOffers: otherOffers(ride, context) };
+  const details = { operatorId, by, otherOffers: otherOffers(ride, context) };
   return {
     next: by === 'traveler' ? next : letDown(next, context, hows[by]),
-    events: (facts) => [{ type: 'ride.operator-unselected', data: { ride: facts, ...told } }],
+    events: (facts) => [{ type: 'ride.operator-unselected', data: { ride: facts, ...details } }],
   };
 }

@@ -23,7 +23,7 @@ export function submitOffer({ ride, operatorId, viewer, now }: Context, charges:
   const { letDown } = ride;
   const isFirstEver = ride.firstResponseWithinFiveMinutes === null;
   const isQuick = now.getTime() - ride.requestedAt.getTime() <= firstResponseWindowMinutes * minuteMs;
-  const told = { first: isFirstEver || letDown?.noneStands === true, withinFiveMinutes: isFirstEver && isQuick };
+  const details = { first: isFirstEver || letDown?.noneStands === true, withinFiveMinutes: isFirstEver && isQuick };
   const cancellationPolicy = viewer?.person?.operator?.cancellationPolicy ?? null;
   const offer = { ...unpriced(operatorId, now), ...priced(ride, charges), cancellationPolicy };
   return {
@@ -33,7 +33,7 @@ export function submitOffer({ ride, operatorId, viewer, now }: Context, charges:
       firstResponseWithinFiveMinutes: ride.firstResponseWithinFiveMinutes ?? isQuick,
       letDown: letDown && { ...letDown, noneStands: false },
     },
-    events: (facts) => [{ type: 'ride.offer-made', data: { ride: facts, operatorId, ...told } }],
+    events: (facts) => [{ type: 'ride.offer-made', data: { ride: facts, operatorId, ...details } }],
   };
 }
 

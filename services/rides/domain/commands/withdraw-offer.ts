@@ -19,9 +19,9 @@ function withdrawn(context: Context, by: { endedByLivery?: true }): Change {
   const wasSelected = offerOf(ride, operatorId)?.status === 'selected';
   const next = withOffer(ride, operatorId, { status: 'withdrawn', ...by });
   const lastAvailable = standingOffers(next).length === 0;
-  const told = { operatorId, wasSelected, lastAvailable, otherOffers: otherOffers(ride, context), ...by };
+  const details = { operatorId, wasSelected, lastAvailable, otherOffers: otherOffers(ride, context), ...by };
   return {
     next: wasSelected || lastAvailable ? letDown(next, context, 'withdrew') : next,
-    events: (facts) => [{ type: 'ride.offer-withdrawn', data: { ride: facts, ...told } }],
+    events: (facts) => [{ type: 'ride.offer-withdrawn', data: { ride: facts, ...details } }],
   };
 }

@@ -1,5 +1,5 @@
 import { historyTexts, stageTexts } from '@livery/contracts/rides/texts.ts';
-import type { EventWithoutParties } from '../decided.ts';
+import type { EventWithoutParties } from '../ride-decision.ts';
 import type { Look } from './disclosure.ts';
 
 /** One journal event, with when it happened and who caused it. */

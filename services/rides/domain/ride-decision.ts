@@ -28,16 +28,20 @@ const changesEverybodysPage: ReadonlySet<RideEventType> = new Set([
 ]);
 
 /** Every event carries the ride after the change, but only the offers that changed. */
-export function decided(before: Ride, ride: Ride, happened: (ride: RideFacts) => EventWithoutParties[]): RideDecision {
-  const facts = rideFactsOf(ride, offersToTell(before, ride));
-  return { state: ride, events: happened(facts).map((event) => ({ ...event, parties: partiesOf(ride, event) })) };
+export function rideDecision(
+  before: Ride,
+  ride: Ride,
+  eventsOf: (ride: RideFacts) => EventWithoutParties[],
+): RideDecision {
+  const facts = rideFactsOf(ride, offersToPublish(before, ride));
+  return { state: ride, events: eventsOf(facts).map((event) => ({ ...event, parties: partiesOf(ride, event) })) };
 }
 
 /**
  * Offers that changed, the chosen one, and when the ride is confirmed or cancelled those that still stand; never all
  * offers again.
  */
-function offersToTell(before: Ride, { status, offers }: Ride): Offer[] {
+function offersToPublish(before: Ride, { status, offers }: Ride): Offer[] {
   const known = new Set(before.offers);
   const concernsAll = status !== before.status && (status === 'CONFIRMED' || status === 'CANCELLED');
   return offers.filter(
