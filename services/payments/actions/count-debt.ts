@@ -1,4 +1,4 @@
-import { debtChanged } from '../domain/account/account.ts';
+import { setOpenReceivables } from '../domain/account/account.ts';
 import { openReceivablesOf } from '../store/charge-store.ts';
 import type { Deps } from './deps.ts';
 
@@ -13,7 +13,7 @@ const roundsAtMost = 20;
 export async function countDebt(stores: Stores, travelerId: string): Promise<void> {
   let counted = await countOpen(stores, travelerId);
   for (let round = 0; round < roundsAtMost; round += 1) {
-    const { saved } = await stores.accounts.update(travelerId, (account) => debtChanged(account, counted));
+    const { saved } = await stores.accounts.update(travelerId, (account) => setOpenReceivables(account, counted));
     counted = await countOpen(stores, travelerId);
     if (saved.state.openReceivables === counted) return;
   }

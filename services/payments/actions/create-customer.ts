@@ -1,5 +1,5 @@
 import { realNow } from '@livery/platform/clock/clock.ts';
-import { customerCreated, customerRefused } from '../domain/account/account.ts';
+import { refuseCustomer, setCustomer } from '../domain/account/account.ts';
 import type { Deps } from './deps.ts';
 import { makeWithKey } from './make-with-key.ts';
 import { unlessRefused } from './unless-refused.ts';
@@ -12,12 +12,12 @@ export async function createCustomer(deps: Deps, uid: string): Promise<void> {
   const person = { uid, ordinal: formerCustomers + repeats + 1, ...plannedCustomer };
   const create = async () => {
     const customerId = await makeWithKey(deps, account, () => deps.customerCards.createCustomer(person));
-    await deps.accounts.update(uid, (state) => customerCreated(state, customerId));
+    await deps.accounts.update(uid, (state) => setCustomer(state, customerId));
   };
   await unlessRefused(create, ({ code }) => noteRefusal(deps, uid, code));
 }
 
 async function noteRefusal({ accounts, log }: Deps, uid: string, code: string): Promise<void> {
-  await accounts.update(uid, (state) => customerRefused(state, { code, at: realNow() }));
+  await accounts.update(uid, (state) => refuseCustomer(state, { code, at: realNow() }));
   log.error({ uid, code }, 'the provider refuses a person as a customer');
 }

@@ -1,6 +1,6 @@
 import { realNow } from '@livery/platform/clock/clock.ts';
-import { type Account, payoutUnlinked } from '../domain/account/account.ts';
-import { isOverdue, leaveLater, leaveRefused, left } from '../domain/account/leave.ts';
+import { type Account, clearPayout } from '../domain/account/account.ts';
+import { finishLeaving, isOverdue, postponeLeaving, refuseLeaving } from '../domain/account/leave.ts';
 import { isLiving } from '../domain/account/subscription.ts';
 import { moneyIsToCome } from '../domain/purposes/money-is-to-come.ts';
 import { moneyIsUnderWay } from '../store/charge-store.ts';
@@ -20,7 +20,7 @@ export async function leaveProvider(deps: Deps, account: Account): Promise<void>
 }
 
 async function noteRefusal({ accounts, log }: Deps, uid: string, code: string): Promise<void> {
-  await accounts.update(uid, (state) => leaveRefused(state, { code, at: realNow() }));
+  await accounts.update(uid, (state) => refuseLeaving(state, { code, at: realNow() }));
   log.error({ uid, code }, 'the provider refuses to remove a person');
 }
 
@@ -32,13 +32,13 @@ async function removeFromProvider(deps: Deps, { uid, ...before }: Account): Prom
   if (!account?.leavingSince) return;
   await endSubscriptions(deps, account);
   if (!isOverdue(account, realNow()) && (await isNeeded(deps, uid))) {
-    await deps.accounts.update(uid, (state) => leaveLater(state, realNow()));
+    await deps.accounts.update(uid, (state) => postponeLeaving(state, realNow()));
     return;
   }
   if (account.payout) await deps.payouts.disconnect(account.payout.accountId);
-  await deps.accounts.update(uid, payoutUnlinked);
+  await deps.accounts.update(uid, clearPayout);
   if (account.customerId) await deps.customerCards.removeCustomer(account.customerId);
-  await deps.accounts.update(uid, left);
+  await deps.accounts.update(uid, finishLeaving);
 }
 
 /** Whether money may still have to be moved with the card or the payout account. */

@@ -1,5 +1,5 @@
 import { isRepeatedFailure } from '../clients/stripe.ts';
-import { type Account, failureStored } from '../domain/account/account.ts';
+import { type Account, countStoredFailure } from '../domain/account/account.ts';
 import type { Deps } from './deps.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function makeWithKey<T>(
   try {
     return await make();
   } catch (error) {
-    if (isRepeatedFailure(error)) await accounts.update(uid, (state) => failureStored(state, repeats));
+    if (isRepeatedFailure(error)) await accounts.update(uid, (state) => countStoredFailure(state, repeats));
     throw error;
   }
 }

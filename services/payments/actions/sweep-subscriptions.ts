@@ -3,7 +3,7 @@ import { now } from '@livery/platform/clock/clock.ts';
 import { kindOfFailure } from '@livery/platform/errors/kind-of-failure.ts';
 import { describeError } from '@livery/platform/logging/describe-error.ts';
 import type { Account } from '../domain/account/account.ts';
-import { subscriptionLookedAt } from '../domain/account/subscription.ts';
+import { noteSubscriptionCheck } from '../domain/account/subscription.ts';
 import { graceEndedUnread } from '../store/account-store.ts';
 import type { Deps } from './deps.ts';
 import { oneByOne } from './one-by-one.ts';
@@ -39,7 +39,7 @@ export async function sweepSubscriptions(deps: Deps): Promise<void> {
 async function look(deps: Deps, account: Account): Promise<void> {
   const lookedAt = now();
   // A refused look counts, too, as does one of which the provider knows nothing: it would say the same a minute later.
-  const noteLook = () => deps.accounts.update(account.uid, (state) => subscriptionLookedAt(state, lookedAt));
+  const noteLook = () => deps.accounts.update(account.uid, (state) => noteSubscriptionCheck(state, lookedAt));
   try {
     await syncSubscription(deps, account);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { realNow } from '@livery/platform/clock/clock.ts';
-import { type Account, customerGone } from '../domain/account/account.ts';
+import { type Account, replaceCustomer } from '../domain/account/account.ts';
 import type { Deps } from './deps.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
@@ -11,7 +11,9 @@ export async function syncCustomer(deps: Deps, account: Account): Promise<void> 
   if (!person) return;
   await syncSubscription(deps, account);
   const plannedCustomer = { email: person.email, name: `${person.firstName} ${person.lastName}` };
-  await deps.accounts.update(uid, (state) => customerGone(state, customerId, { plannedCustomer, realNow: realNow() }));
+  await deps.accounts.update(uid, (state) =>
+    replaceCustomer(state, customerId, { plannedCustomer, realNow: realNow() }),
+  );
   deps.accountRunner.wake(uid);
   deps.log.warn({ uid }, 'a customer was deleted at the provider: another one takes its place');
 }

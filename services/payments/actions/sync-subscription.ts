@@ -1,6 +1,6 @@
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Account } from '../domain/account/account.ts';
-import { applySubscription, sortOut } from '../domain/account/subscription.ts';
+import { applySubscription, chooseSubscription } from '../domain/account/subscription.ts';
 import type { Deps } from './deps.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function syncSubscription(deps: Deps, account: Account): Promise<Ac
   const { uid, customerId, subscription, subscriptionReadAt } = account;
   if (!customerId) return account;
   const askedAt = now();
-  const { kept, surplus } = sortOut(await subscriptions.all(customerId), subscription.id);
+  const { kept, surplus } = chooseSubscription(await subscriptions.all(customerId), subscription.id);
   if (!kept) return account;
   let isOvertaken = false;
   const { saved } = await accounts.update(uid, (state) => {

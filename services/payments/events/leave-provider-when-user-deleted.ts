@@ -2,7 +2,7 @@ import { realNow } from '@livery/platform/clock/clock.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { forgetStaffsWords } from '../actions/forget-staffs-words.ts';
-import { leave } from '../domain/account/leave.ts';
+import { startLeaving } from '../domain/account/leave.ts';
 
 /**
  * Forgets the person; the intent-runner removes the account from the provider. The charges, without staff's reasons,
@@ -14,6 +14,6 @@ export const leaveProviderWhenUserDeleted = (deps: Deps) =>
     await people.forget(uid, sequence);
     await forgetStaffsWords(deps, uid);
     if (!(await accounts.get(uid))) return;
-    await accounts.update(uid, (account) => leave(account, realNow()));
+    await accounts.update(uid, (account) => startLeaving(account, realNow()));
     accountRunner.wake(uid);
   });

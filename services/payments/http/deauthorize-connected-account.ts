@@ -2,7 +2,7 @@ import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { payoutInUse, ridesOnPayout } from '../actions/rides-on-payout.ts';
-import { accountFacts, payoutUnlinked } from '../domain/account/account.ts';
+import { accountFacts, clearPayout } from '../domain/account/account.ts';
 import { demandSelf, ownAccount } from './own-account.ts';
 
 /** Refused while money of a ride could not be captured or released without the account; the refusal names the rides (R10). */
@@ -16,7 +16,7 @@ export const deauthorizeStripeConnectedAccount =
     if (payout) await deps.payouts.disconnect(payout.accountId);
     // Another account may have been linked meanwhile, on another page.
     const { saved } = await deps.accounts.update(uid, (state) =>
-      state.payout?.accountId === payout?.accountId ? payoutUnlinked(state) : undefined,
+      state.payout?.accountId === payout?.accountId ? clearPayout(state) : undefined,
     );
     return accountFacts(saved.state).payout;
   };

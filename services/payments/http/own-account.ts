@@ -3,7 +3,7 @@ import { conflict, forbidden, notFound, unavailable } from '@livery/contracts/er
 import { messages } from '@livery/contracts/messages.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Deps } from '../actions/deps.ts';
-import { type Account, customerAskedFor } from '../domain/account/account.ts';
+import { type Account, requestCustomer } from '../domain/account/account.ts';
 import type { Person } from '../store/person-store.ts';
 
 const pauseMs = 50;
@@ -36,7 +36,7 @@ export interface Customer extends Account {
 export async function ownCustomer(deps: Pick<Deps, 'accounts' | 'accountRunner'>, uid: string): Promise<Customer> {
   const account = await ownAccount(deps, uid);
   if (!account.customerId) {
-    await deps.accounts.update(uid, (state) => customerAskedFor(state, realNow()));
+    await deps.accounts.update(uid, (state) => requestCustomer(state, realNow()));
     await deps.accountRunner.runNow(uid);
   }
   const { customerId, ...rest } = account.customerId ? account : await ownAccount(deps, uid);

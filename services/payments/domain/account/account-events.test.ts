@@ -4,17 +4,17 @@ import {
   type Account,
   accountFacts,
   applyPayout,
-  customerAskedFor,
-  customerCreated,
-  customerRefused,
-  debtChanged,
-  failureStored,
+  clearPayout,
+  countStoredFailure,
   openAccount,
-  payoutLinked,
-  payoutUnlinked,
+  refuseCustomer,
+  requestCustomer,
+  setCustomer,
+  setOpenReceivables,
+  setPayout,
   whyNoCustomer,
 } from './account.ts';
-import { left } from './leave.ts';
+import { finishLeaving } from './leave.ts';
 
 const opened = openAccount('tina', { email: 't@t.example', name: 'Tina' }, noon);
 const linked = { ...opened.state, payout: { accountId: 'acct_1', chargesEnabled: true } };
@@ -59,7 +59,7 @@ describe('a customer', () => {
   const made: Account = { ...opened.state, customerId: 'cus_1' };
 
   test('is made once, and told', () => {
-    const decision = customerCreated(waiting, 'cus_1');
+    const decision = setCustomer(waiting, 'cus_1');
 
     expect(decision?.state).toMatchObject({
       customerId: 'cus_1',
@@ -70,23 +70,23 @@ describe('a customer', () => {
     expect(decision?.events).toMatchObject([
       { type: 'customer.created', data: { account: { uid: 'tina', customerId: 'cus_1' } }, parties: ['tina'] },
     ]);
-    expect(customerCreated(made, 'cus_2')).toBeUndefined();
+    expect(setCustomer(made, 'cus_2')).toBeUndefined();
   });
 
   test('that is refused is not tried again by itself', () => {
     const refusal = { code: 'email_invalid', at: noon };
 
-    expect(customerRefused(opened.state, refusal)).toEqual({
+    expect(refuseCustomer(opened.state, refusal)).toEqual({
       state: { ...opened.state, customerRefused: refusal, nextAttemptAt: undefined },
       events: [],
     });
-    expect(customerRefused(made, refusal)).toBeUndefined();
+    expect(refuseCustomer(made, refusal)).toBeUndefined();
   });
 
   test.each([
     ['is being made', opened.state, undefined],
     ['was refused', waiting, 'email_invalid'],
-    ['went with whoever left', left({ ...made, leavingSince: noon }).state, 'customer_gone'],
+    ['went with whoever left', finishLeaving({ ...made, leavingSince: noon }).state, 'customer_gone'],
   ])('is waited for only while it is being made: it %s', (_how, account, why) => {
     expect(whyNoCustomer(account)).toBe(why);
   });
@@ -98,7 +98,7 @@ describe('a customer', () => {
     ['never again once it is there', { ...made, nextAttemptAt: undefined }, false],
     ['never where none is planned', { ...opened.state, plannedCustomer: undefined, nextAttemptAt: undefined }, false],
   ])('is tried %s', (_title, account, asked) => {
-    expect(customerAskedFor(account, noon)).toEqual(
+    expect(requestCustomer(account, noon)).toEqual(
       asked ? { state: { ...account, nextAttemptAt: noon }, events: [] } : undefined,
     );
   });
@@ -107,17 +107,17 @@ describe('a customer', () => {
 test('a failure that the provider has stored is counted once, and tells nobody', () => {
   const once = { ...opened.state, repeats: 1 };
 
-  expect(failureStored(opened.state, undefined)).toEqual({ state: once, events: [] });
-  expect(failureStored(once, 1)).toEqual({ state: { ...once, repeats: 2 }, events: [] });
-  expect(failureStored(once, undefined)).toBeUndefined();
+  expect(countStoredFailure(opened.state, undefined)).toEqual({ state: once, events: [] });
+  expect(countStoredFailure(once, 1)).toEqual({ state: { ...once, repeats: 2 }, events: [] });
+  expect(countStoredFailure(once, undefined)).toBeUndefined();
 });
 
 test('a debt is told when it changes', () => {
-  expect(debtChanged(opened.state, 2)).toMatchObject({
+  expect(setOpenReceivables(opened.state, 2)).toMatchObject({
     state: { uid: 'tina', openReceivables: 2 },
     events: [{ type: 'account.debt-changed', data: { account: { openReceivables: 2 } } }],
   });
-  expect(debtChanged(opened.state, 0)).toBeUndefined();
+  expect(setOpenReceivables(opened.state, 0)).toBeUndefined();
 });
 
 describe('a payout account', () => {
@@ -125,7 +125,7 @@ describe('a payout account', () => {
     ['another one', { accountId: 'acct_2', chargesEnabled: true }],
     ['unchargeable', { accountId: 'acct_1', chargesEnabled: false }],
   ])('is told of when it becomes %s', (_title, payout) => {
-    const decision = payoutLinked(linked, payout);
+    const decision = setPayout(linked, payout);
 
     expect(decision?.state).toEqual({ ...linked, payout });
     expect(decision?.events).toMatchObject([
@@ -140,21 +140,21 @@ describe('a payout account', () => {
     const restricted = { ...linked, payout: { accountId: 'acct_1', chargesEnabled: false } };
     const payout = { ...restricted.payout, foreign: true };
 
-    expect(payoutLinked(restricted, payout)).toMatchObject({
+    expect(setPayout(restricted, payout)).toMatchObject({
       state: { payout },
       events: [{ data: { account: { payout: { linked: true, chargesEnabled: false, foreign: true } } } }],
     });
-    expect(payoutLinked({ ...linked, payout }, payout)).toBeUndefined();
+    expect(setPayout({ ...linked, payout }, payout)).toBeUndefined();
   });
 
   test('is told of when there was none before, and not when it is the same', () => {
-    const decision = payoutLinked(opened.state, linked.payout);
+    const decision = setPayout(opened.state, linked.payout);
 
     expect(decision?.state.payout).toEqual(linked.payout);
     expect(decision?.events).toMatchObject([
       { data: { before: { subscription: 'none', chargesEnabled: false, payoutAccountId: null } } },
     ]);
-    expect(payoutLinked(linked, linked.payout)).toBeUndefined();
+    expect(setPayout(linked, linked.payout)).toBeUndefined();
   });
 
   test.each([
@@ -170,17 +170,17 @@ describe('a payout account', () => {
   });
 
   test('is remembered once it is unlinked', () => {
-    const decision = payoutUnlinked(linked);
+    const decision = clearPayout(linked);
 
     expect(decision?.state).toEqual({ ...linked, payout: undefined, formerPayoutId: 'acct_1' });
     expect(decision?.events).toMatchObject([
       { type: 'payout.disconnected', data: { before: { subscription: 'none', chargesEnabled: true } } },
     ]);
-    expect(payoutUnlinked(opened.state)).toBeUndefined();
+    expect(clearPayout(opened.state)).toBeUndefined();
   });
 
   test('of somebody who leaves is unlinked without telling its earlier state', () => {
-    const decision = payoutUnlinked({ ...linked, leavingSince: noon });
+    const decision = clearPayout({ ...linked, leavingSince: noon });
 
     expect(decision?.events).toMatchObject([{ type: 'payout.disconnected' }]);
     expect(decision?.events[0]?.data).not.toHaveProperty('before');

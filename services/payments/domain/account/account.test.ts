@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
 import { isSubscribed } from '@livery/contracts/payments/is-subscribed.ts';
 import { noon } from '../../test/builders.ts';
-import { type Account, customerGone, openAccount, type SavedCard } from './account.ts';
+import { type Account, openAccount, replaceCustomer, type SavedCard } from './account.ts';
 import { cardRows, formerRecordsOf, isAccepted, keepCard, makeDefault, refreshCard, removeCard } from './cards.ts';
-import { applySubscription, type ProviderSubscription, sortOut } from './subscription.ts';
+import { applySubscription, chooseSubscription, type ProviderSubscription } from './subscription.ts';
 
 const aCard = (overrides: Partial<SavedCard> = {}): SavedCard => ({
   id: 'pm_1',
@@ -33,7 +33,7 @@ describe('a customer who was deleted', () => {
   test('takes the cards along, and another one is planned', () => {
     const before = anAccount({ cards: [aCard()], defaultCardId: 'pm_1', setupIntentId: 'seti_1' });
 
-    const gone = customerGone(before, 'cus_1', rest);
+    const gone = replaceCustomer(before, 'cus_1', rest);
 
     expect(gone?.state).toEqual({
       ...before,
@@ -49,11 +49,11 @@ describe('a customer who was deleted', () => {
   });
 
   test('without a card is no news, and is missed once', () => {
-    expect(customerGone(anAccount({ formerCustomers: 1 }), 'cus_1', rest)).toMatchObject({
+    expect(replaceCustomer(anAccount({ formerCustomers: 1 }), 'cus_1', rest)).toMatchObject({
       state: { formerCustomers: 2 },
       events: [],
     });
-    expect(customerGone(anAccount({ customerId: 'cus_2' }), 'cus_1', rest)).toBeUndefined();
+    expect(replaceCustomer(anAccount({ customerId: 'cus_2' }), 'cus_1', rest)).toBeUndefined();
   });
 });
 
@@ -258,7 +258,7 @@ describe('the subscription', () => {
   ])('of several keeps %s', (...[, known, given, kept, surplus]) => {
     const all = given.map(([id, status, createdAt]) => aSubscription({ id, status, createdAt }));
 
-    const sorted = sortOut(all, known);
+    const sorted = chooseSubscription(all, known);
 
     expect([sorted.kept?.id, sorted.surplus.map(({ id }) => id)]).toEqual([kept, surplus]);
   });

@@ -145,14 +145,14 @@ export function openAccount(uid: string, plannedCustomer: PlannedCustomer, realN
   return { state, events: [] };
 }
 
-export function customerCreated(account: Account, customerId: string): Decision<Account> | undefined {
+export function setCustomer(account: Account, customerId: string): Decision<Account> | undefined {
   if (account.customerId) return undefined;
   const created = { ...account, customerId, plannedCustomer: undefined, customerRefused: undefined };
   return withAccountEvent({ ...created, nextAttemptAt: undefined }, 'customer.created');
 }
 
 /** The customer was deleted at the provider, with its cards: another one replaces it. */
-export function customerGone(
+export function replaceCustomer(
   account: Account,
   customerId: string,
   { plannedCustomer, realNow }: { plannedCustomer: PlannedCustomer; realNow: Date },
@@ -172,13 +172,13 @@ export function customerGone(
 }
 
 /** Retrying would not help, so it is not tried again automatically. */
-export function customerRefused(account: Account, refusal: Refusal): Decision<Account> | undefined {
+export function refuseCustomer(account: Account, refusal: Refusal): Decision<Account> | undefined {
   if (account.customerId) return undefined;
   return { state: { ...account, customerRefused: refusal, nextAttemptAt: undefined }, events: [] };
 }
 
 /** The call made after this many failures has failed, too: the next try has another key. */
-export function failureStored(account: Account, repeats: Account['repeats']): Decision<Account> | undefined {
+export function countStoredFailure(account: Account, repeats: Account['repeats']): Decision<Account> | undefined {
   if (account.repeats !== repeats) return undefined;
   return { state: { ...account, repeats: (repeats ?? 0) + 1 }, events: [] };
 }
@@ -190,13 +190,13 @@ export function whyNoCustomer({ customerRefused: refusal, plannedCustomer }: Acc
 }
 
 /** The person asks for something that needs a customer. */
-export function customerAskedFor(account: Account, realNow: Date): Decision<Account> | undefined {
+export function requestCustomer(account: Account, realNow: Date): Decision<Account> | undefined {
   if (account.customerId || !account.plannedCustomer) return undefined;
   if (account.nextAttemptAt && account.nextAttemptAt <= realNow) return undefined;
   return { state: { ...account, nextAttemptAt: realNow }, events: [] };
 }
 
-export function debtChanged(account: Account, openReceivables: number): Decision<Account> | undefined {
+export function setOpenReceivables(account: Account, openReceivables: number): Decision<Account> | undefined {
   if (account.openReceivables === openReceivables) return undefined;
   return withAccountEvent({ ...account, openReceivables }, 'account.debt-changed');
 }
@@ -204,18 +204,18 @@ export function debtChanged(account: Account, openReceivables: number): Decision
 /** Stores the payout account, asked for at `askedAt`; undefined when the platform may not act for it. */
 export function applyPayout(account: Account, payout: Payout | undefined, askedAt: Date): Decision<Account> {
   const state = { ...account, payoutReadAt: askedAt };
-  return (payout ? payoutLinked(state, payout) : payoutUnlinked(state)) ?? { state, events: [] };
+  return (payout ? setPayout(state, payout) : clearPayout(state)) ?? { state, events: [] };
 }
 
 /** Links or refreshes the payout account; undefined unless something of it changed. */
-export function payoutLinked(account: Account, payout: Payout): Decision<Account> | undefined {
+export function setPayout(account: Account, payout: Payout): Decision<Account> | undefined {
   const { accountId, chargesEnabled, foreign } = account.payout ?? {};
   const isSame = chargesEnabled === payout.chargesEnabled && foreign === payout.foreign;
   if (accountId === payout.accountId && isSame) return undefined;
   return withEligibilityEvent({ ...account, payout }, 'payout.connected', account);
 }
 
-export function payoutUnlinked(account: Account): Decision<Account> | undefined {
+export function clearPayout(account: Account): Decision<Account> | undefined {
   if (!account.payout) return undefined;
   const { accountId: formerPayoutId } = account.payout;
   return withEligibilityEvent({ ...account, payout: undefined, formerPayoutId }, 'payout.disconnected', account);

@@ -1,21 +1,21 @@
 import { expect, test } from '@jest/globals';
 import { noon } from '../../test/builders.ts';
 import { type Account, openAccount } from './account.ts';
-import { isOverdue, leave, leaveLater, leaveRefused, left } from './leave.ts';
+import { finishLeaving, isOverdue, postponeLeaving, refuseLeaving, startLeaving } from './leave.ts';
 
 const opened = openAccount('tina', { email: 't@t.example', name: 'Tina' }, noon).state;
 const leaving: Account = { ...opened, leavingSince: noon };
 
 test('who leaves is noted once, and the work begins at once', () => {
-  expect(leave(opened, noon)).toEqual({
+  expect(startLeaving(opened, noon)).toEqual({
     state: { ...opened, leavingSince: noon, nextAttemptAt: noon },
     events: [],
   });
-  expect(leave(leaving, noon)).toBeUndefined();
+  expect(startLeaving(leaving, noon)).toBeUndefined();
 });
 
 test('while money moves, the account is looked at again ten minutes later', () => {
-  expect(leaveLater(leaving, noon)).toEqual({
+  expect(postponeLeaving(leaving, noon)).toEqual({
     state: { ...leaving, nextAttemptAt: new Date('2026-12-01T12:10:00.000Z') },
     events: [],
   });
@@ -31,12 +31,12 @@ test('what the provider refuses is tried again a day later, and after 30 days le
   const soon = { code: 'account_busy', at: new Date('2026-12-31T12:00:00.000Z') };
   const late = { code: 'account_busy', at: new Date('2026-12-31T12:00:00.001Z') };
 
-  expect(leaveRefused(named, soon)).toEqual({
+  expect(refuseLeaving(named, soon)).toEqual({
     state: { ...named, leaveRefused: soon, nextAttemptAt: new Date('2027-01-01T12:00:00.000Z') },
     events: [],
   });
-  expect(leaveRefused(named, late)).toMatchObject({ forgetsAnswers: true, events: [{ type: 'card.removed' }] });
-  expect(leaveRefused(named, late).state).toEqual({
+  expect(refuseLeaving(named, late)).toMatchObject({ forgetsAnswers: true, events: [{ type: 'card.removed' }] });
+  expect(refuseLeaving(named, late).state).toEqual({
     ...{ uid: 'tina', cards: [], cardSetups: 0, openReceivables: 0, leavingSince: noon },
     ...{ subscription: opened.subscription, customerId: 'cus_1', formerPayoutId: 'acct_1', leaveRefused: late },
   });
@@ -50,7 +50,7 @@ test.each([
   const subscription = { ...opened.subscription, ...had };
   const account: Account = { ...leaving, customerId: 'cus_1', cardSetups: 3, openReceivables: 2, subscription };
 
-  const decision = left(account);
+  const decision = finishLeaving(account);
 
   expect(decision.state).toEqual({
     ...{ uid: 'tina', cards: [], cardSetups: 3, openReceivables: 2, leavingSince: noon },

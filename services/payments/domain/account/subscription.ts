@@ -54,7 +54,7 @@ export function isLiving({ status }: ProviderSubscription): boolean {
  * One person pays for one subscription: the known one, else the oldest paid one. Any other live one was bought by
  * mistake, in two checkouts at once. If none is live, the known one counts, so that its end is stored.
  */
-export function sortOut(
+export function chooseSubscription(
   all: readonly ProviderSubscription[],
   knownId: string | null,
 ): { kept: ProviderSubscription | undefined; surplus: ProviderSubscription[] } {
@@ -89,7 +89,7 @@ export function applySubscription(
 }
 
 /** Notes that the provider was asked, even if in vain: others are looked at before this one is again. */
-export function subscriptionLookedAt(account: Account, at: Date): Decision<Account> | undefined {
+export function noteSubscriptionCheck(account: Account, at: Date): Decision<Account> | undefined {
   const { subscriptionReadAt } = account;
   if (subscriptionReadAt && subscriptionReadAt >= at) return undefined;
   return { state: { ...account, subscriptionReadAt: at }, events: [] };
