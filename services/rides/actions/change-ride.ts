@@ -7,7 +7,7 @@ import type { CommandRow, Context } from '../domain/commands/command-row.ts';
 import { runCommand } from '../domain/commands/run-command.ts';
 import { confirmedOffer } from '../domain/ride.ts';
 import type { RideDecision } from '../domain/ride-decision.ts';
-import { lookAt } from '../domain/views/disclosure.ts';
+import { viewerContext } from '../domain/views/disclosure.ts';
 import { hasContact } from '../domain/without-contact.ts';
 import { ownAndChosenOffers } from '../store/ride-store.ts';
 import { demandPeopleKnown } from './demand-people-known.ts';
@@ -51,7 +51,7 @@ export async function changeRide(
     before,
     (ride) => {
       const operatorId = given.operatorId ?? (viewer.isAdmin ? confirmedOffer(ride)?.operatorId : viewer.uid) ?? '';
-      return given.run({ ...lookAt(ride, viewer, now()), operatorId, people });
+      return given.run({ ...viewerContext(ride, viewer, now()), operatorId, people });
     },
     {
       keyedRequest,

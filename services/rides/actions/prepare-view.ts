@@ -5,7 +5,7 @@ import type { Viewer } from '../domain/access/relation.ts';
 import type { CommandRow } from '../domain/commands/command-row.ts';
 import type { Person } from '../domain/person.ts';
 import { expectedEndAt, type Ride, selectedOffer } from '../domain/ride.ts';
-import { lookAt } from '../domain/views/disclosure.ts';
+import { viewerContext } from '../domain/views/disclosure.ts';
 import { viewRide } from '../domain/views/ride-view.ts';
 import { confirmedRidesOf } from '../store/ride-store.ts';
 import type { Deps } from './deps.ts';
@@ -41,7 +41,8 @@ export async function prepareView(
     isSelected ? confirmedRidesOf(deps.rides, viewer.uid, { before: expectedEndAt(ride) }) : [],
   ]);
   const seen = { people, operatorRecords, travelerRecord, review: review?.state, promised };
-  const show: Show = ({ state, sequence }) => viewRide({ ...lookAt(state, viewer, now()), version: sequence, ...seen });
+  const show: Show = ({ state, sequence }) =>
+    viewRide({ ...viewerContext(state, viewer, now()), version: sequence, ...seen });
   return { show, people };
 }
 

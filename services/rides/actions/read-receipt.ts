@@ -5,14 +5,14 @@ import { shownName } from '../domain/person.ts';
 import { confirmedOffer } from '../domain/ride.ts';
 import { type Receipt, receiptFor } from '../domain/views/receipt.ts';
 import type { Deps } from './deps.ts';
-import { lookAtOwnRide } from './look-at-own-ride.ts';
+import { loadOwnRide } from './load-own-ride.ts';
 
 /** The receipt; there is none until something was charged or released. */
 export async function readReceipt(deps: Deps, caller: Caller, id: string): Promise<Receipt> {
-  const look = await lookAtOwnRide(deps, caller, id);
-  const operatorId = confirmedOffer(look.ride)?.operatorId;
+  const context = await loadOwnRide(deps, caller, id);
+  const operatorId = confirmedOffer(context.ride)?.operatorId;
   const operator = operatorId ? await deps.people.get(operatorId) : undefined;
-  const receipt = receiptFor(look, operator ? shownName(operator) : null);
+  const receipt = receiptFor(context, operator ? shownName(operator) : null);
   if (!receipt) throw notFound('RECEIPT_NOT_READY', messages.receiptLater);
   return receipt;
 }

@@ -4,10 +4,10 @@ import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { bookedFor } from '../domain/booked-for.ts';
 import { isOperator, type Person, shownName } from '../domain/person.ts';
 import { expectedEndAt } from '../domain/ride.ts';
-import { isExact, type Look, seesPassenger } from '../domain/views/disclosure.ts';
+import { seesAddresses, seesPassenger, type ViewerContext } from '../domain/views/disclosure.ts';
 import { fullPickUp, placesOf } from '../domain/views/view-trip.ts';
 
-interface Entry extends Look {
+interface Entry extends ViewerContext {
   /** Of two entries of a ride, calendars keep the one with the higher version. */
   version: number;
   /** Who drives it. */
@@ -26,7 +26,7 @@ const entryStatuses = {
 /** The ride as an iCalendar entry, with the places, the people and the phone its reader may see. */
 export async function calendarOf(entry: Entry): Promise<string> {
   const { ride, relation, version, publicUrl } = entry;
-  const exact = isExact({ ride, relation });
+  const exact = seesAddresses({ ride, relation });
   const { serviceTo, fromlat, fromlng, ...places } = placesOf(ride, exact);
   const contact = contactFor(entry);
   const trip = `Pick-up ${pickupTimeText(ride.serviceAt, ride.timeZone)}, to ${serviceTo ?? places.serviceToShort}`;

@@ -9,7 +9,7 @@ import { viewerFrom } from '../actions/viewer-from.ts';
 import { type ChatMessage, viewMessage } from '../domain/chat.ts';
 import { shownName } from '../domain/person.ts';
 import { confirmedOffer, peopleOf, type Ride } from '../domain/ride.ts';
-import { lookAt } from '../domain/views/disclosure.ts';
+import { viewerContext } from '../domain/views/disclosure.ts';
 import { receiptFor } from '../domain/views/receipt.ts';
 import { viewRide } from '../domain/views/ride-view.ts';
 import { ofPerson } from '../store/ride-store.ts';
@@ -35,15 +35,15 @@ async function prepareExport(deps: Deps, caller: Caller, rides: Saved<Ride>[]) {
   ]);
   const at = now();
   return ({ id, state: ride, sequence: version }: Saved<Ride>) => {
-    const look = lookAt(ride, viewer, at);
+    const context = viewerContext(ride, viewer, at);
     const review = reviews.find((each) => each.id === id)?.state;
     const driver = people.get(confirmedOffer(ride)?.operatorId ?? '');
     const operatorName = driver ? shownName(driver) : null;
     return {
       // Counts over others' rides are left out of the file, and so are not counted.
-      ...viewRide({ ...look, version, people, operatorRecords: new Map(), travelerRecord: undefined, review }),
+      ...viewRide({ ...context, version, people, operatorRecords: new Map(), travelerRecord: undefined, review }),
       messages: messagesOn(id, written),
-      receipt: receiptFor(look, operatorName) ?? null,
+      receipt: receiptFor(context, operatorName) ?? null,
     };
   };
 }

@@ -6,7 +6,7 @@ import { noRide } from '../actions/find-ride.ts';
 import { viewerWith } from '../actions/viewer-from.ts';
 import { demandRelation } from '../domain/access/relation.ts';
 import { peopleOf } from '../domain/ride.ts';
-import { lookAt, nameFor } from '../domain/views/disclosure.ts';
+import { nameFor, viewerContext } from '../domain/views/disclosure.ts';
 import { eventsFor, historyEvents, historyOf } from '../domain/views/ride-history.ts';
 
 export const getHistory =
@@ -15,10 +15,10 @@ export const getHistory =
     const { state: ride, journal } = (await deps.rides.withJournal(params.id)) ?? noRide();
     // Only an invited operator would have to be looked up, and may not read the history.
     const viewer = viewerWith(caller, undefined);
-    const look = lookAt(ride, viewer, now());
-    demandRelation(look.relation, ['author', 'confirmed', 'answered', 'admin']);
+    const context = viewerContext(ride, viewer, now());
+    demandRelation(context.relation, ['author', 'confirmed', 'answered', 'admin']);
     const names = await deps.people.firstNames(peopleOf(ride));
-    const nameOf = (uid: string) => nameFor(look, uid, names.get(uid) ?? 'Livery');
-    const events = eventsFor(historyEvents(journal), look);
+    const nameOf = (uid: string) => nameFor(context, uid, names.get(uid) ?? 'Livery');
+    const events = eventsFor(historyEvents(journal), context);
     return { items: historyOf(events, nameOf) };
   };

@@ -7,7 +7,7 @@ import { listTab } from '../actions/list-tab.ts';
 import { viewerFrom } from '../actions/viewer-from.ts';
 import { isOperator } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
-import { lookAt } from '../domain/views/disclosure.ts';
+import { viewerContext } from '../domain/views/disclosure.ts';
 import { operatorRow } from '../domain/views/ride-row.ts';
 import { operatorTabs } from '../store/ride-lists.ts';
 
@@ -27,6 +27,7 @@ export const listRides =
       deps.people.getMany(authors.filter((uid) => suspendedIds.includes(uid))),
     ]);
     people.set(operator.uid, operator);
-    const row = (ride: Ride) => operatorRow({ ...lookAt(ride, viewer, at), people }, preferring.has(ride.authorId));
+    const row = (ride: Ride) =>
+      operatorRow({ ...viewerContext(ride, viewer, at), people }, preferring.has(ride.authorId));
     return { ...page, items: items.map(({ state }) => row(state)) };
   };

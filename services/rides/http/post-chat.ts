@@ -4,7 +4,7 @@ import { idFrom } from '@livery/platform/http/idempotency-key.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { answeredBody } from '@livery/platform/mongo/aggregate-outcome.ts';
 import type { Deps } from '../actions/deps.ts';
-import { lookAtOwnRide } from '../actions/look-at-own-ride.ts';
+import { loadOwnRide } from '../actions/load-own-ride.ts';
 import { postMessage, viewMessage } from '../domain/chat.ts';
 import { fullName } from '../domain/person.ts';
 import { countWritten } from '../store/chat-store.ts';
@@ -14,7 +14,7 @@ export const postChat =
   async ({ params, body, caller, keyedRequest }) => {
     const id = idFrom(keyedRequest, deps.idempotencySecret);
     const outcome = await deps.chats.repeatable(id, keyedRequest, async () => {
-      const { ride } = await lookAtOwnRide(deps, caller, params.id);
+      const { ride } = await loadOwnRide(deps, caller, params.id);
       const { rideId, confirmEpoch: epoch } = ride;
       const [person, written] = await Promise.all([
         deps.people.get(caller.uid),

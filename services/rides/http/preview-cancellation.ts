@@ -7,7 +7,7 @@ import { findForViewer } from '../actions/find-for-viewer.ts';
 import { errorOf, refusal } from '../domain/commands/refusal.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { cancellationFee } from '../domain/pricing/cancellation-fee.ts';
-import { lookAt } from '../domain/views/disclosure.ts';
+import { viewerContext } from '../domain/views/disclosure.ts';
 
 /** What cancelling would cost the traveler now, if it is possible at all. */
 export const previewCancellation =
@@ -15,7 +15,7 @@ export const previewCancellation =
   async ({ params, caller }) => {
     const [viewer, { state: ride }] = await findForViewer(deps, caller, params.id);
     const at = now();
-    const context = { ...lookAt(ride, viewer, at), operatorId: '', people: new Map() };
+    const context = { ...viewerContext(ride, viewer, at), operatorId: '', people: new Map() };
     const refused = refusal(rideCommands.cancel, context);
     if (refused) throw errorOf(refused, ride);
     await demandOverdueKnown(deps, ride, at);

@@ -4,7 +4,7 @@ import { type Relation, relationTo, type Viewer } from '../access/relation.ts';
 import { confirmedOffer, offerOf, type Ride } from '../ride.ts';
 
 /** Who is looking at a ride, and when. */
-export interface Look {
+export interface ViewerContext {
   ride: Ride;
   relation: Relation;
   viewer: { uid: string };
@@ -12,7 +12,7 @@ export interface Look {
 }
 
 /** A ride as this person stands to it at that time: what its views and commands are asked with. */
-export const lookAt = (ride: Ride, viewer: Viewer, at: Date) => ({
+export const viewerContext = (ride: Ride, viewer: Viewer, at: Date) => ({
   ride,
   viewer,
   relation: relationTo(ride, viewer, at),
@@ -20,32 +20,32 @@ export const lookAt = (ride: Ride, viewer: Viewer, at: Date) => ({
 });
 
 /** Money, stages and review are for the author, staff and the operator who drives. */
-export function seesInside({ ride, relation }: Pick<Look, 'ride' | 'relation'>): boolean {
+export function seesInside({ ride, relation }: Pick<ViewerContext, 'ride' | 'relation'>): boolean {
   if (relation === 'confirmed') return ride.status !== 'CANCELLED';
   return relation === 'author' || relation === 'admin';
 }
 
 /** Full addresses and the passenger: until somebody has confirmed, for the author alone (R35). */
-export function isExact({ ride, relation }: Pick<Look, 'ride' | 'relation'>): boolean {
+export function seesAddresses({ ride, relation }: Pick<ViewerContext, 'ride' | 'relation'>): boolean {
   return seesInside({ ride, relation }) && (relation === 'author' || confirmedOffer(ride) !== undefined);
 }
 
 /** Names and phones of passenger and traveler: for the operator until some days after the ride. */
-export function seesPassenger({ ride, relation, now }: Omit<Look, 'viewer'>): boolean {
-  if (!isExact({ ride, relation })) return false;
+export function seesPassenger({ ride, relation, now }: Omit<ViewerContext, 'viewer'>): boolean {
+  if (!seesAddresses({ ride, relation })) return false;
   if (relation !== 'confirmed' || !ride.completedAt) return true;
   return now.getTime() <= ride.completedAt.getTime() + passengerShownAfterRideDays * dayMs;
 }
 
 /** A cancelled ride does not show its traveler the operator (R74). */
-export function seesOperators({ ride, relation }: Pick<Look, 'ride' | 'relation'>): boolean {
+export function seesOperators({ ride, relation }: Pick<ViewerContext, 'ride' | 'relation'>): boolean {
   return relation !== 'author' || ride.status !== 'CANCELLED';
 }
 
 /** `name`, unless this viewer may not read it. */
-export function nameFor(look: Look, uid: string, name: string): string {
-  if (uid === look.viewer.uid || look.relation === 'admin') return name;
-  if (uid === look.ride.authorId) return seesPassenger(look) ? name : 'The traveler';
+export function nameFor(context: ViewerContext, uid: string, name: string): string {
+  if (uid === context.viewer.uid || context.relation === 'admin') return name;
+  if (uid === context.ride.authorId) return seesPassenger(context) ? name : 'The traveler';
   // Whoever did not answer is a member of staff.
-  return seesOperators(look) || !offerOf(look.ride, uid) ? name : 'An operator';
+  return seesOperators(context) || !offerOf(context.ride, uid) ? name : 'An operator';
 }

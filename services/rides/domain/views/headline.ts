@@ -10,15 +10,15 @@ import { isOperatorLate } from '../lateness.ts';
 import { isOperator, type Person } from '../person.ts';
 import { confirmedOffer, hasSelectionsLeft, offerOf, type Ride } from '../ride.ts';
 import { isSelectable } from './choices.ts';
-import { isExact } from './disclosure.ts';
-import type { Seen } from './view-context.ts';
+import { seesAddresses } from './disclosure.ts';
+import type { RideContext } from './view-context.ts';
 
 /** The headline that says what the status means for this viewer; null where the status says it all. */
-export function headlineFor(seen: Seen & { viewer: { uid: string } }): string | null {
-  return seen.relation === 'author' ? travelerHeadline(seen) : operatorHeadline(seen);
+export function headlineFor(context: RideContext & { viewer: { uid: string } }): string | null {
+  return context.relation === 'author' ? travelerHeadline(context) : operatorHeadline(context);
 }
 
-function travelerHeadline({ ride, people, now }: Seen): string | null {
+function travelerHeadline({ ride, people, now }: RideContext): string | null {
   if (ride.status === 'PENDING' && ride.letDown)
     return letDownTexts[ride.letDown.how](nameOf(people.get(ride.letDown.operatorId)));
   const driver = people.get(confirmedOffer(ride)?.operatorId ?? '');
@@ -40,18 +40,18 @@ function travelerHeadline({ ride, people, now }: Seen): string | null {
 
 const whomOf = (ride: Ride) => (bookedFor(ride) ? spokenName(ride.passengerFirstName) : 'you');
 
-function operatorHeadline(seen: Seen & { viewer: { uid: string } }): string | null {
-  const { ride, viewer, people, now } = seen;
+function operatorHeadline(context: RideContext & { viewer: { uid: string } }): string | null {
+  const { ride, viewer, people, now } = context;
   const mine = offerOf(ride, viewer.uid)?.status;
-  if (mine === 'unselected' && isSelectable(seen, viewer.uid))
+  if (mine === 'unselected' && isSelectable(context, viewer.uid))
     return 'The traveler is still choosing. Your offer stands and may be selected again.';
   if (mine === 'denied' && ride.status !== 'CANCELLED') return messages.declined;
-  if (ride.status === 'PENDING' && isTravelerSuspended(seen)) return messages.travelerSuspended;
+  if (ride.status === 'PENDING' && isTravelerSuspended(context)) return messages.travelerSuspended;
   // The selection ended when its operator lost eligibility, and only the operator can put that in order (R72).
   const isInOrder = mayStillDrive(people.get(viewer.uid), now);
   if (mine === 'unselected' && ride.status === 'PENDING' && hasSelectionsLeft(ride) && !isInOrder)
     return messages.offerNotSelectable;
-  if (ride.status !== 'CONFIRMED' || mine !== 'confirmed' || !isExact(seen)) return null;
+  if (ride.status !== 'CONFIRMED' || mine !== 'confirmed' || !seesAddresses(context)) return null;
   if (!isPickUpAhead(ride, now)) return null;
   return `You pick ${spokenName(ride.passengerFirstName)} up ${dayAndClockText(ride.serviceAt, ride.timeZone, now)}`;
 }

@@ -12,10 +12,10 @@ import {
 } from '../../test/builders.ts';
 import type { ProjectedCharge } from '../charges/projected-charge.ts';
 import type { Ride } from '../ride.ts';
-import type { Look } from './disclosure.ts';
+import type { ViewerContext } from './disclosure.ts';
 import { receiptFor } from './receipt.ts';
 
-const lookOf = (uid: string, ride: Ride, now = noon): Look => ({
+const contextOf = (uid: string, ride: Ride, now = noon): ViewerContext => ({
   ride,
   viewer: { uid },
   relation: uid === 'anna' ? 'author' : 'confirmed',
@@ -67,7 +67,7 @@ test.each([
   ['a flat fee that is refused', cancelledEarly(holdReleased, rate('voided'), fee('failed', null)), 500],
   ['a flat fee that staff waived', cancelledEarly(holdReleased, rate('voided'), fee('voided', null)), 0],
 ])('the receipt of %s asks for what somebody owes', (_title, ride, openCents) => {
-  expect(receiptFor(lookOf('anna', ride), 'Otto')).toMatchObject({ openCents });
+  expect(receiptFor(contextOf('anna', ride), 'Otto')).toMatchObject({ openCents });
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   ['a stop', ridden({ ...ofStop('voided'), wasHeld: false })],
   ['a fee', cancelledEarly({ ...fee('voided', null), wasHeld: false })],
 ])('the receipt releases nothing of %s that is given up and was never held', (_title, ride) => {
-  expect(receiptFor(lookOf('anna', ride), 'Otto')).toMatchObject({ movements: [] });
+  expect(receiptFor(contextOf('anna', ride), 'Otto')).toMatchObject({ movements: [] });
 });
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
 ])('the receipt says that staff waived a rate that %s', (_title, wasHeld, note) => {
   const ride = ridden({ ...rate('voided'), wasHeld, isWaived: true });
 
-  expect(receiptFor(lookOf('anna', ride), 'Otto')).toMatchObject({
+  expect(receiptFor(contextOf('anna', ride), 'Otto')).toMatchObject({
     movements: [{ label: 'Ride waived', amountCents: 0, note }],
   });
 });
@@ -92,7 +92,7 @@ test.each([
 test.each([true, undefined])('the receipt says that a hold was released that was known as held: %s', (wasHeld) => {
   const ride = ridden({ ...rate('voided'), ...(wasHeld && { wasHeld }) });
 
-  expect(receiptFor(lookOf('anna', ride), 'Otto')).toMatchObject({
+  expect(receiptFor(contextOf('anna', ride), 'Otto')).toMatchObject({
     movements: [{ label: 'Ride released', amountCents: 0, note: '$98.00 held, Dec 1, 2026' }],
   });
 });
@@ -100,7 +100,7 @@ test.each([true, undefined])('the receipt says that a hold was released that was
 test('the operator’s receipt leaves out a fee that is the platform’s', () => {
   const ride = cancelledEarly(holdReleased, rate('voided'), fee('failed', null));
 
-  expect(receiptFor(lookOf('otto', ride), 'Otto')).toMatchObject({
+  expect(receiptFor(contextOf('otto', ride), 'Otto')).toMatchObject({
     lines: [],
     totalCents: 0,
     movements: [{ label: 'Ride released' }],
@@ -111,18 +111,18 @@ test('the operator’s receipt leaves out a fee that is the platform’s', () =>
 test('the operator’s receipt shows the full rate of a late cancellation, without the words for the traveler', () => {
   const ride = cancelledLate(rate('voided'), fee('failed', 'otto'));
 
-  expect(receiptFor(lookOf('otto', ride), 'Otto')).toMatchObject({
+  expect(receiptFor(contextOf('otto', ride), 'Otto')).toMatchObject({
     lines: [{ label: 'Cancellation fee', amountCents: 9_800, note: null }],
     openCents: 9_800,
   });
-  expect(receiptFor(lookOf('anna', ride), 'Otto')).toMatchObject({ lines: [{ note: 'why' }] });
+  expect(receiptFor(contextOf('anna', ride), 'Otto')).toMatchObject({ lines: [{ note: 'why' }] });
 });
 
 describe('the receipt', () => {
   const hold = aCharge({ chargeId: 'hold', purpose: 'booking-hold', epoch: 0, status: 'voided', amountCents: 500 });
 
   test('does not exist before money moved', () => {
-    expect(receiptFor(lookOf('anna', aConfirmedRide()), 'Otto')).toBeUndefined();
+    expect(receiptFor(contextOf('anna', aConfirmedRide()), 'Otto')).toBeUndefined();
   });
 
   test('itemizes the rate, the stops and the movements', () => {
@@ -133,7 +133,7 @@ describe('the receipt', () => {
       charges: [hold, aCharge({ status: 'captured', capturedCents: 9_800 })],
     };
 
-    expect(receiptFor(lookOf('anna', ride), 'Otto')).toMatchObject({
+    expect(receiptFor(contextOf('anna', ride), 'Otto')).toMatchObject({
       lines: [
         { label: 'Base rate', amountCents: 8_300 },
         { label: 'Tolls', amountCents: 500 },
@@ -154,7 +154,7 @@ describe('the receipt', () => {
     const status = paidCents === 0 ? 'refunded' : 'captured';
     const charges = [aCharge({ status, capturedCents: 9_800, refundedCents })];
 
-    expect(receiptFor(lookOf('anna', { ...aCompletedRide, charges }), 'Otto')).toMatchObject({
+    expect(receiptFor(contextOf('anna', { ...aCompletedRide, charges }), 'Otto')).toMatchObject({
       paidCents,
       openCents: 0,
       movements: [
@@ -171,7 +171,7 @@ describe('the receipt', () => {
       ...aCompletedRide,
       charges: [aCharge({ status: 'captured', capturedCents: 9_800, card, changedAt: lateInChicago })],
     };
-    const notes = (uid: string) => receiptFor(lookOf(uid, ride), 'Otto')?.movements.map(({ note }) => note);
+    const notes = (uid: string) => receiptFor(contextOf(uid, ride), 'Otto')?.movements.map(({ note }) => note);
 
     expect(notes('anna')).toEqual(['Visa ending in 4242, Dec 1, 2026']);
     expect(notes('otto')).toEqual(['Dec 1, 2026']);
@@ -181,14 +181,16 @@ describe('the receipt', () => {
     const charge = aCharge({ status: 'captured', capturedCents: 9_800, refundedCents: 2_000 });
     const days = { capturedAt: new Date('2026-12-01T20:00:00Z'), changedAt: new Date('2026-12-09T20:00:00Z') };
 
-    expect(receiptFor(lookOf('anna', { ...aCompletedRide, charges: [{ ...charge, ...days }] }), 'Otto')).toMatchObject({
+    expect(
+      receiptFor(contextOf('anna', { ...aCompletedRide, charges: [{ ...charge, ...days }] }), 'Otto'),
+    ).toMatchObject({
       movements: [{ note: 'Dec 1, 2026' }, { note: 'Dec 9, 2026' }],
     });
   });
 
   test('adds up what was charged and given back to what was paid: what was only held counts nothing', () => {
     const charge = aCharge({ status: 'captured', capturedCents: 9_800, refundedCents: 2_000 });
-    const receipt = receiptFor(lookOf('anna', { ...aCompletedRide, charges: [hold, charge] }), 'Otto');
+    const receipt = receiptFor(contextOf('anna', { ...aCompletedRide, charges: [hold, charge] }), 'Otto');
 
     expect(receipt?.movements.map(({ amountCents }) => amountCents)).toEqual([0, 9_800, -2_000]);
     expect(receipt?.paidCents).toBe(7_800);
@@ -199,7 +201,9 @@ describe('the receipt', () => {
     const taken = { ...hold, status: 'captured' as const, capturedCents: 500 };
     const ride = { ...aCompletedRide, charges: [taken] };
 
-    expect(receiptFor(lookOf('anna', ride), 'Otto')?.movements).toMatchObject([{ label: 'Cancellation fee charged' }]);
+    expect(receiptFor(contextOf('anna', ride), 'Otto')?.movements).toMatchObject([
+      { label: 'Cancellation fee charged' },
+    ]);
   });
 
   test('says what was booked, and by whom only to whoever booked it', () => {
@@ -209,8 +213,8 @@ describe('the receipt', () => {
     const ride = { ...aCompletedRide, ...charter, ...author, charges };
     const service = 'Hourly Charter, 5 hours, Luxury Sedan';
 
-    expect(receiptFor(lookOf('anna', ride), 'Otto')).toMatchObject({ service, bookedBy: 'Anna Traveler' });
-    expect(receiptFor(lookOf('otto', ride), 'Otto')).toMatchObject({ service, bookedBy: null });
+    expect(receiptFor(contextOf('anna', ride), 'Otto')).toMatchObject({ service, bookedBy: 'Anna Traveler' });
+    expect(receiptFor(contextOf('otto', ride), 'Otto')).toMatchObject({ service, bookedBy: null });
   });
 
   test('names the exact pick-up point to who may see it', () => {
@@ -220,9 +224,9 @@ describe('the receipt', () => {
       charges: [aCharge({ status: 'captured', capturedCents: 9_800 })],
     };
 
-    expect(receiptFor(lookOf('anna', ride), 'Otto')?.from).toMatch(/, Door 5E$/);
+    expect(receiptFor(contextOf('anna', ride), 'Otto')?.from).toMatch(/, Door 5E$/);
     expect(
-      receiptFor(lookOf('otto', { ...ride, cancellation: aLateCancellation, status: 'CANCELLED' }), 'Otto')?.from,
+      receiptFor(contextOf('otto', { ...ride, cancellation: aLateCancellation, status: 'CANCELLED' }), 'Otto')?.from,
     ).not.toMatch(/Door 5E/);
   });
 
@@ -230,18 +234,21 @@ describe('the receipt', () => {
     const fee = aCharge({ purpose: 'cancellation-fee', status: 'captured', capturedCents: 9_800 });
     const ride = aConfirmedRide({ status: 'CANCELLED', charges: [fee], cancellation: aLateCancellation });
 
-    expect(receiptFor(lookOf('otto', ride), 'Otto')).toMatchObject({
+    expect(receiptFor(contextOf('otto', ride), 'Otto')).toMatchObject({
       from: 'Chicago, IL 60606',
       to: 'O’Hare (ORD)',
       passenger: null,
       operatorName: 'Otto',
     });
-    expect(receiptFor(lookOf('anna', ride), 'Otto')).toMatchObject({ passenger: 'Paul Passenger', operatorName: null });
+    expect(receiptFor(contextOf('anna', ride), 'Otto')).toMatchObject({
+      passenger: 'Paul Passenger',
+      operatorName: null,
+    });
   });
 
   test('names no passenger to the operator some days after the ride', () => {
     const ride = { ...aCompletedRide, charges: [aCharge({ status: 'captured', capturedCents: 9_800 })] };
-    const passengerAfter = (days: number) => receiptFor(lookOf('otto', ride, daysLater(days)), 'Otto')?.passenger;
+    const passengerAfter = (days: number) => receiptFor(contextOf('otto', ride, daysLater(days)), 'Otto')?.passenger;
 
     expect(passengerAfter(passengerShownAfterRideDays)).toBe('Paul Passenger');
     expect(passengerAfter(passengerShownAfterRideDays + 0.1)).toBeNull();

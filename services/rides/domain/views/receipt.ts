@@ -9,7 +9,7 @@ import { authorName } from '../booked-for.ts';
 import { capturedAt, changedAt, type ProjectedCharge, wasHeld } from '../charges/projected-charge.ts';
 import { chargesEarnedBy } from '../charges/ride-charges.ts';
 import type { Ride } from '../ride.ts';
-import { isExact, type Look, seesOperators, seesPassenger } from './disclosure.ts';
+import { seesAddresses, seesOperators, seesPassenger, type ViewerContext } from './disclosure.ts';
 import { dueFor, openCentsOf, type ReceiptLine } from './due.ts';
 import { fullPickUp } from './view-trip.ts';
 
@@ -47,10 +47,12 @@ const movementTexts: Partial<Record<ChargeStatus, string>> = {
  * What the ride cost and how the money moved (R14), for its traveler or the operator who drives it; undefined until
  * something moved, and for operators who only answered: the money is another operator's.
  */
-export function receiptFor(look: Look, operatorName: string | null): Receipt | undefined {
-  if (look.relation !== 'author' && look.relation !== 'confirmed') return undefined;
-  const isAuthor = look.relation === 'author';
-  const ride = isAuthor ? look.ride : { ...look.ride, charges: chargesEarnedBy(look.ride, look.viewer.uid) };
+export function receiptFor(context: ViewerContext, operatorName: string | null): Receipt | undefined {
+  if (context.relation !== 'author' && context.relation !== 'confirmed') return undefined;
+  const isAuthor = context.relation === 'author';
+  const ride = isAuthor
+    ? context.ride
+    : { ...context.ride, charges: chargesEarnedBy(context.ride, context.viewer.uid) };
   const moved = ride.charges.filter(({ status }) => ['captured', 'voided', 'expired', 'refunded'].includes(status));
   if (moved.length === 0) return undefined;
   const due = dueFor(ride, isAuthor);
@@ -60,18 +62,18 @@ export function receiptFor(look: Look, operatorName: string | null): Receipt | u
   return {
     rideId: ride.rideId,
     rideConfirmationCode: ride.rideConfirmationCode,
-    issuedAt: look.now.toISOString(),
+    issuedAt: context.now.toISOString(),
     serviceAt: ride.serviceAt.toISOString(),
     timeZone: ride.timeZone,
-    from: isExact(look) ? fullPickUp(ride) : ride.serviceFromShort,
-    to: isExact(look) ? ride.serviceTo : ride.serviceToShort,
+    from: seesAddresses(context) ? fullPickUp(ride) : ride.serviceFromShort,
+    to: seesAddresses(context) ? ride.serviceTo : ride.serviceToShort,
     service: serviceOf(ride),
-    passenger: seesPassenger(look) ? `${ride.passengerFirstName} ${ride.passengerLastName}` : null,
+    passenger: seesPassenger(context) ? `${ride.passengerFirstName} ${ride.passengerLastName}` : null,
     bookedBy: isAuthor ? spokenName(authorName(ride)) : null,
-    operatorName: seesOperators(look) ? operatorName : null,
+    operatorName: seesOperators(context) ? operatorName : null,
     lines,
     totalCents: sumCents(lines.map(({ amountCents }) => amountCents)),
-    movements: ride.charges.flatMap((charge) => movementOf(charge, look)),
+    movements: ride.charges.flatMap((charge) => movementOf(charge, context)),
     paidCents: chargedCents - refundedCents,
     openCents: sumCents(due.map(openCentsOf)),
   };
@@ -82,19 +84,19 @@ const serviceOf = ({ serviceType, serviceHours, serviceVehicle }: Ride) =>
   `${serviceText(serviceType, serviceHours)}, ${vehicleLabel(serviceVehicle)}`;
 
 /** Which card (for its holder only), and when. */
-function noteOn({ card }: ProjectedCharge, at: Date, { relation, ride }: Look): string {
+function noteOn({ card }: ProjectedCharge, at: Date, { relation, ride }: ViewerContext): string {
   const day = dayText(at, ride.timeZone);
   return card && relation === 'author' ? `${cardText(card)}, ${day}` : day;
 }
 
 /** Captures and refunds are separate lines, each with its own day. What is only held adds nothing to the sum. */
-function movementOf(charge: ProjectedCharge, look: Look): ReceiptLine[] {
+function movementOf(charge: ProjectedCharge, context: ViewerContext): ReceiptLine[] {
   const { purpose, amountCents, capturedCents, refundedCents } = charge;
-  const note = noteOn(charge, changedAt(charge), look);
+  const note = noteOn(charge, changedAt(charge), context);
   const chargedAt = capturedAt(charge);
   if (chargedAt) {
     const label = capturedLabels[purpose] ?? chargePurposeLabels[purpose];
-    const takenNote = noteOn(charge, chargedAt, look);
+    const takenNote = noteOn(charge, chargedAt, context);
     return [
       { label: `${label} charged`, amountCents: capturedCents, note: takenNote },
       ...(refundedCents > 0 ? [{ label: `${label} refunded`, amountCents: -refundedCents, note }] : []),

@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { aCompletedRide, aConfirmedRide, aLateCancellation, daysLater, noon } from '../../test/builders.ts';
 import type { Ride } from '../ride.ts';
 import { rideFactsOf } from '../ride-facts.ts';
-import { type Look, nameFor } from './disclosure.ts';
+import { nameFor, type ViewerContext } from './disclosure.ts';
 import { eventsFor, type HistoryEvent, historyEvents, historyOf } from './ride-history.ts';
 
-const lookOf = (uid: string, ride: Ride, now = noon): Look => {
+const contextOf = (uid: string, ride: Ride, now = noon): ViewerContext => {
   const relation = uid === 'anna' ? 'author' : 'confirmed';
   return { ride, viewer: { uid }, relation, now };
 };
@@ -90,30 +90,32 @@ describe('the history', () => {
       });
     const all = [...events, withdrawn(6, false), withdrawn(7, true)];
 
-    expect(eventsFor(all, lookOf('anna', aConfirmedRide())).map(({ sequence }) => sequence)).toEqual([1, 2, 4, 5, 7]);
+    expect(eventsFor(all, contextOf('anna', aConfirmedRide())).map(({ sequence }) => sequence)).toEqual([
+      1, 2, 4, 5, 7,
+    ]);
   });
 
   test('is whole for staff', () => {
-    const look = { ...lookOf('sam', aConfirmedRide()), relation: 'admin' } as const;
+    const context = { ...contextOf('sam', aConfirmedRide()), relation: 'admin' } as const;
 
-    expect(eventsFor(events, look).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
+    expect(eventsFor(events, context).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
   });
 
   test('and the chat name nobody whom the viewer no longer knows', () => {
     const cancelled = aConfirmedRide({ status: 'CANCELLED', cancellation: aLateCancellation });
 
-    expect(nameFor(lookOf('anna', cancelled), 'otto', 'OTTO')).toBe('An operator');
-    expect(nameFor(lookOf('anna', cancelled), 'sam', 'Livery')).toBe('Livery');
-    expect(nameFor(lookOf('anna', aConfirmedRide()), 'otto', 'OTTO')).toBe('OTTO');
-    expect(nameFor(lookOf('otto', cancelled), 'anna', 'ANNA')).toBe('The traveler');
-    expect(nameFor(lookOf('otto', aCompletedRide, daysLater(8)), 'anna', 'ANNA')).toBe('The traveler');
-    expect(nameFor(lookOf('otto', aCompletedRide, daysLater(1)), 'anna', 'ANNA')).toBe('ANNA');
+    expect(nameFor(contextOf('anna', cancelled), 'otto', 'OTTO')).toBe('An operator');
+    expect(nameFor(contextOf('anna', cancelled), 'sam', 'Livery')).toBe('Livery');
+    expect(nameFor(contextOf('anna', aConfirmedRide()), 'otto', 'OTTO')).toBe('OTTO');
+    expect(nameFor(contextOf('otto', cancelled), 'anna', 'ANNA')).toBe('The traveler');
+    expect(nameFor(contextOf('otto', aCompletedRide, daysLater(8)), 'anna', 'ANNA')).toBe('The traveler');
+    expect(nameFor(contextOf('otto', aCompletedRide, daysLater(1)), 'anna', 'ANNA')).toBe('ANNA');
   });
 
   test('shows an operator its own lines and, when confirmed, all since then', () => {
-    const answered = { ...lookOf('olga', aConfirmedRide()), relation: 'answered' } as const;
+    const answered = { ...contextOf('olga', aConfirmedRide()), relation: 'answered' } as const;
 
     expect(eventsFor(events, answered).map(({ sequence }) => sequence)).toEqual([3]);
-    expect(eventsFor(events, lookOf('otto', aConfirmedRide())).map(({ sequence }) => sequence)).toEqual([4, 5]);
+    expect(eventsFor(events, contextOf('otto', aConfirmedRide())).map(({ sequence }) => sequence)).toEqual([4, 5]);
   });
 });

@@ -1,6 +1,6 @@
 import { historyTexts, stageTexts } from '@livery/contracts/rides/texts.ts';
 import type { EventWithoutParties } from '../ride-decision.ts';
-import type { Look } from './disclosure.ts';
+import type { ViewerContext } from './disclosure.ts';
 
 /** One journal event, with when it happened and who caused it. */
 export interface HistoryEvent {
@@ -36,7 +36,7 @@ export interface HistoryLine {
 }
 
 /** The events this viewer may read; staff read all (R41). */
-export function eventsFor(all: readonly HistoryEvent[], { relation, viewer }: Look): readonly HistoryEvent[] {
+export function eventsFor(all: readonly HistoryEvent[], { relation, viewer }: ViewerContext): readonly HistoryEvent[] {
   if (relation === 'admin') return all;
   return relation === 'author' ? all.filter(concernsTraveler) : linesFor(all, viewer.uid, relation === 'confirmed');
 }

@@ -5,19 +5,19 @@ import { seesInside } from './disclosure.ts';
 import { headlineFor } from './headline.ts';
 import { displayStatusFor, operatorText, travelerText } from './status-text.ts';
 import { turnFor } from './turn.ts';
-import type { Seen, SeenByViewer } from './view-context.ts';
+import type { RideContext, ViewedRideContext } from './view-context.ts';
 import { withStops } from './view-offer.ts';
 
 /** A row of the author's list, with what the ride costs and whom it is for. */
-export function reservationRow(seen: Seen): RideRow {
-  const { ride } = seen;
+export function reservationRow(context: RideContext): RideRow {
+  const { ride } = context;
   return {
-    ...commonRow(seen),
+    ...commonRow(context),
     passenger: bookedFor(ride),
     priceCents: costCents(ride),
     status: displayStatusFor(ride, 'traveler'),
-    statusText: travelerText(seen),
-    turn: turnFor(seen),
+    statusText: travelerText(context),
+    turn: turnFor(context),
     action: 'View',
     actionLink: `/ride/requested/${ride.rideId}`,
     offers: standingOffers(ride).length,
@@ -36,16 +36,16 @@ function confirmedCents(ride: Ride): number | null {
 }
 
 /** A row of an operator's list: what it earned, else its own rate if it has one, short place labels only. */
-export function operatorRow(seen: SeenByViewer, preferred: boolean): RideRow {
-  const { ride } = seen;
-  const operatorId = seen.viewer.uid;
+export function operatorRow(context: ViewedRideContext, preferred: boolean): RideRow {
+  const { ride } = context;
+  const operatorId = context.viewer.uid;
   const mine = offerOf(ride, operatorId);
   return {
-    ...commonRow(seen),
+    ...commonRow(context),
     priceCents: earned(ride, mine) ?? mine?.totalRateCents ?? ride.basePriceCents,
     status: displayStatusFor(ride, 'operator'),
-    statusText: operatorRowText(seen, mine),
-    turn: turnFor(seen),
+    statusText: operatorRowText(context, mine),
+    turn: turnFor(context),
     action: mine ? 'View' : 'Answer',
     actionLink: `/ride/${ride.rideId}`,
     offers: mine ? 1 : 0,
@@ -56,8 +56,8 @@ export function operatorRow(seen: SeenByViewer, preferred: boolean): RideRow {
 const earned = (ride: Ride, mine: Offer | undefined) => (mine?.status === 'confirmed' ? ride.finalRateCents : null);
 
 /** A selection that was taken back leaves the offer standing, which the headline alone says. */
-const operatorRowText = (seen: SeenByViewer, mine: Offer | undefined) =>
-  (mine?.status === 'unselected' && headlineFor(seen)) || operatorText(seen);
+const operatorRowText = (context: ViewedRideContext, mine: Offer | undefined) =>
+  (mine?.status === 'unselected' && headlineFor(context)) || operatorText(context);
 
 const formats = new Map<string, { date: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>();
 
@@ -74,8 +74,8 @@ function formatsIn(timeZone: string) {
   return made;
 }
 
-function commonRow(seen: Seen) {
-  const { ride } = seen;
+function commonRow(context: RideContext) {
+  const { ride } = context;
   const { date, time } = formatsIn(ride.timeZone);
   return {
     id: ride.rideId,
@@ -87,7 +87,7 @@ function commonRow(seen: Seen) {
     time: time.format(ride.serviceAt),
     from: ride.serviceFromShort,
     to: ride.serviceToShort,
-    currentRideStatus: seesInside(seen) ? ride.currentRideStatus : null,
+    currentRideStatus: seesInside(context) ? ride.currentRideStatus : null,
     serviceVehicle: ride.serviceVehicle,
     serviceType: ride.serviceType,
     serviceHours: ride.serviceHours,

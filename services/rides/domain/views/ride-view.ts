@@ -10,7 +10,7 @@ import { stageLock, stagesUnlockAt } from '../commands/stage-lock.ts';
 import { operatorLateFrom } from '../lateness.ts';
 import { reviewRefusal } from '../review-ride.ts';
 import { confirmedOffer, isAtTheSameTime, type Offer, offerOf, type Ride, selectedOffer } from '../ride.ts';
-import { isExact, seesInside, seesOperators } from './disclosure.ts';
+import { seesAddresses, seesInside, seesOperators } from './disclosure.ts';
 import { headlineFor } from './headline.ts';
 import { staffDecisionsOf, undecidedSidesFor } from './staff-decisions.ts';
 import { displayStatusFor, operatorText, stageText, travelerText } from './status-text.ts';
@@ -26,7 +26,7 @@ export function viewRide(context: ViewContext): RideView {
   return {
     ...identityOf(context),
     ...tripOf(ride),
-    ...placesOf(ride, isExact(context)),
+    ...placesOf(ride, seesAddresses(context)),
     ...passengerOf(context),
     ...pricesOf(context),
     ...answersOf(context),

@@ -7,7 +7,7 @@ import { isTravelerSuspended } from '../access/suspension.ts';
 import { isOperatorLate } from '../lateness.ts';
 import { hasSelectionsLeft, isStopPending, offerOf, type Ride, selectedOffer, standingOffers } from '../ride.ts';
 import { choices } from './choices.ts';
-import type { Seen, SeenByViewer } from './view-context.ts';
+import type { RideContext, ViewedRideContext } from './view-context.ts';
 
 /** The traveler reads ACCEPTED while an offer stands (R70). */
 export function displayStatusFor(ride: Ride, side: 'traveler' | 'operator'): DisplayStatus {
@@ -22,11 +22,11 @@ export function stageText(ride: Ride): string | null {
   return stageTexts[isAnswered ? 'PASSENGER_ON_BOARD' : ride.currentRideStatus];
 }
 
-export function travelerText(seen: Seen): string {
-  const { ride, now } = seen;
+export function travelerText(context: RideContext): string {
+  const { ride, now } = context;
   switch (ride.status) {
     case 'PENDING':
-      return pendingText(seen);
+      return pendingText(context);
     case 'CONFIRMED':
       if (isOperatorLate(ride, now)) return messages.operatorLate;
       return stageText(ride) ?? messages.confirmedRide;
@@ -37,25 +37,25 @@ export function travelerText(seen: Seen): string {
   }
 }
 
-function pendingText(seen: Seen): string {
-  const { ride } = seen;
+function pendingText(context: RideContext): string {
+  const { ride } = context;
   if (!ride.open) return messages.holdBeingChecked;
-  if (isTravelerSuspended(seen)) return messages.suspended;
+  if (isTravelerSuspended(context)) return messages.suspended;
   if (selectedOffer(ride)) return messages.pendingOperatorConfirmation;
   if (!hasSelectionsLeft(ride)) return messages.selectionsUsedUp(selectionsAtMost);
-  const offered = choices(seen);
+  const offered = choices(context);
   const { letDown } = ride;
   if (letDown) return whatNow(offered.filter(({ operatorId }) => operatorId !== letDown.operatorId).length);
   if (offered.length > 0) return messages.operatorsReplied(offered.length);
   const lost = standingOffers(ride).filter(
-    ({ operatorId }) => !mayStillDrive(seen.people.get(operatorId), seen.now),
+    ({ operatorId }) => !mayStillDrive(context.people.get(operatorId), context.now),
   ).length;
   return lost > 0 ? messages.whoRepliedIsGone(lost) : messages.nobodyRepliedYet;
 }
 
 /** The text of the operator's panel, checked in the spec's order (S2 4). */
-export function operatorText(seen: SeenByViewer): string {
-  const { ride, viewer } = seen;
+export function operatorText(context: ViewedRideContext): string {
+  const { ride, viewer } = context;
   const { status: mine, endedByLivery } = offerOf(ride, viewer.uid) ?? {};
   if (ride.cancellation && mine !== 'cancelled-after-confirming')
     return cancelledTexts[ride.cancellation.reason].operator;
@@ -75,12 +75,12 @@ export function operatorText(seen: SeenByViewer): string {
     case 'denied':
       return messages.declinedRide;
     case 'available':
-      return ride.status === 'PENDING' ? standingText(seen) : messages.fulfilledByAnother;
+      return ride.status === 'PENDING' ? standingText(context) : messages.fulfilledByAnother;
     case undefined:
       return ride.status === 'PENDING' && !selectedOffer(ride) ? messages.rateFormOpen : messages.fulfilledByAnother;
   }
 }
 
 /** Only its operator can put in order what keeps the offer from being selected (R72). */
-const standingText = ({ viewer, people, now }: SeenByViewer) =>
+const standingText = ({ viewer, people, now }: ViewedRideContext) =>
   mayStillDrive(people.get(viewer.uid), now) ? messages.pendingTravelerApproval : messages.offerNotSelectable;

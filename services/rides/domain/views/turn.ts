@@ -9,7 +9,7 @@ import { type RideCommand, rideCommands } from '../commands/ride-commands.ts';
 import { stageLock } from '../commands/stage-lock.ts';
 import { hasSelectionsLeft, isStopPending, offerOf, type Ride, selectedOffer } from '../ride.ts';
 import { choices, isSelectable } from './choices.ts';
-import type { Seen } from './view-context.ts';
+import type { RideContext } from './view-context.ts';
 
 /** The ride's next step, the same for every viewer: whose it is, and until when. */
 interface Next {
@@ -19,43 +19,44 @@ interface Next {
 }
 
 /** Whose turn it is, as this viewer sees it: the one source for pages, lists, home and the tab's title. */
-export function turnFor(seen: Seen): Turn {
-  const next = isOut(seen) ? nothingToDo : nextStep(seen);
-  return { whose: isOwn(seen, next) ? 'you' : next.by, step: next.step, until: next.until?.toISOString() ?? null };
+export function turnFor(context: RideContext): Turn {
+  const next = isOut(context) ? nothingToDo : nextStep(context);
+  return { whose: isOwn(context, next) ? 'you' : next.by, step: next.step, until: next.until?.toISOString() ?? null };
 }
 
 const nothingToDo: Next = { by: 'nobody', step: 'none' };
 
-function nextStep(seen: Seen): Next {
-  const { ride } = seen;
+function nextStep(context: RideContext): Next {
+  const { ride } = context;
   switch (ride.status) {
     case 'PENDING':
-      return pendingStep(seen);
+      return pendingStep(context);
     case 'CONFIRMED':
-      return confirmedStep(seen);
+      return confirmedStep(context);
     case 'COMPLETED':
-      return paymentStep(ride, seen.now) ?? { by: 'nobody', step: 'done' };
+      return paymentStep(ride, context.now) ?? { by: 'nobody', step: 'done' };
     case 'CANCELLED':
       return { by: 'nobody', step: 'cancelled' };
   }
 }
 
-function pendingStep(seen: Seen): Next {
-  const { ride, now } = seen;
+function pendingStep(context: RideContext): Next {
+  const { ride, now } = context;
   // At service time an unconfirmed ride is cancelled automatically.
   if (!ride.open || now >= ride.serviceAt) return { by: 'livery', step: 'check' };
   if (selectedOffer(ride)) return { by: 'operator', step: 'reconfirm', until: ride.selectionEndsAt };
-  if (!hasSelectionsLeft(ride) || isTravelerSuspended(seen)) return nothingToDo;
-  if (canChoose(seen)) return { by: 'traveler', step: 'choose', until: ride.serviceAt };
+  if (!hasSelectionsLeft(ride) || isTravelerSuspended(context)) return nothingToDo;
+  if (canChoose(context)) return { by: 'traveler', step: 'choose', until: ride.serviceAt };
   return { by: 'operators', step: 'answer', until: ride.serviceAt };
 }
 
-const uidOf = ({ viewer }: Seen) => viewer?.uid ?? '';
+const uidOf = ({ viewer }: RideContext) => viewer?.uid ?? '';
 
 /** An operator knows of its own offer only. */
-const canChoose = (seen: Seen) => (isOperatorSide(seen) ? isSelectable(seen, uidOf(seen)) : choices(seen).length > 0);
+const canChoose = (context: RideContext) =>
+  isOperatorSide(context) ? isSelectable(context, uidOf(context)) : choices(context).length > 0;
 
-function confirmedStep({ ride, now }: Seen): Next {
+function confirmedStep({ ride, now }: RideContext): Next {
   const pickUp = ride.serviceAt > now ? ride.serviceAt : null;
   if (ride.extraStops.some(isStopPending)) return { by: 'traveler', step: 'decide-stop' };
   if (isOnBoard(ride)) return { by: 'operator', step: 'drive' };
@@ -82,26 +83,26 @@ function paymentStep(ride: Ride, now: Date): Next | undefined {
   return hasPaymentIssue(ride, now) ? { by: 'traveler', step: 'pay' } : undefined;
 }
 
-const isOperatorSide = ({ relation }: Seen) => relation !== 'author' && relation !== 'admin';
+const isOperatorSide = ({ relation }: RideContext) => relation !== 'author' && relation !== 'admin';
 
-function isOwn(seen: Seen, { by }: Next): boolean {
-  if (by === 'traveler') return seen.relation === 'author';
-  return (by === 'operator' || by === 'operators') && isOperatorSide(seen);
+function isOwn(context: RideContext, { by }: Next): boolean {
+  if (by === 'traveler') return context.relation === 'author';
+  return (by === 'operator' || by === 'operators') && isOperatorSide(context);
 }
 
 /** An operator with nothing left to do here: somebody else drives the ride, or this operator said no. */
-function isOut(seen: Seen): boolean {
-  if (!isOperatorSide(seen) || seen.ride.status === 'CANCELLED') return false;
-  const mine = offerOf(seen.ride, uidOf(seen))?.status;
+function isOut(context: RideContext): boolean {
+  if (!isOperatorSide(context) || context.ride.status === 'CANCELLED') return false;
+  const mine = offerOf(context.ride, uidOf(context))?.status;
   if (mine === 'confirmed') return false;
-  if (seen.ride.status !== 'PENDING') return true;
-  if (mine === undefined) return !isPossible(seen, 'offer');
-  if (mine === 'selected') return !isPossible(seen, 'confirm');
-  return !isSelectable(seen, uidOf(seen)) || selectedOffer(seen.ride) !== undefined;
+  if (context.ride.status !== 'PENDING') return true;
+  if (mine === undefined) return !isPossible(context, 'offer');
+  if (mine === 'selected') return !isPossible(context, 'confirm');
+  return !isSelectable(context, uidOf(context)) || selectedOffer(context.ride) !== undefined;
 }
 
 /** Possible now, or once the operator has passed the missing gate. */
-function isPossible(seen: Seen, command: RideCommand): boolean {
-  const refused: Refusal | undefined = refusal(rideCommands[command], { ...seen, operatorId: uidOf(seen) });
+function isPossible(context: RideContext, command: RideCommand): boolean {
+  const refused: Refusal | undefined = refusal(rideCommands[command], { ...context, operatorId: uidOf(context) });
   return refused === undefined || refused.needs !== undefined;
 }

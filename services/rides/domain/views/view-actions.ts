@@ -9,7 +9,7 @@ import { refusal } from '../commands/refusal.ts';
 import { commandOfStage, type RideCommand, rideCommands } from '../commands/ride-commands.ts';
 import { reviewRefusal } from '../review-ride.ts';
 import { confirmedOffer, type Ride } from '../ride.ts';
-import { isPreferred, type SeenByViewer, type ViewContext } from './view-context.ts';
+import { isPreferred, type ViewContext, type ViewedRideContext } from './view-context.ts';
 
 /** Whether the viewer may do it now, or why not; `hidden`: not, and nobody is told why. */
 type Verdict = 'possible' | 'hidden' | Refusal;
@@ -80,17 +80,17 @@ function staffActions(context: ViewContext): Judged[] {
 const possibleIf = (isPossible: boolean): Verdict => (isPossible ? 'possible' : 'hidden');
 
 /** What a row says to this viewer; about the viewer's own offer unless another operator's is meant. */
-function verdictOn(context: SeenByViewer, command: RideCommand, operatorId = context.viewer.uid): Verdict {
+function verdictOn(context: ViewedRideContext, command: RideCommand, operatorId = context.viewer.uid): Verdict {
   return refusal(rideCommands[command], { ...context, operatorId }) ?? 'possible';
 }
 
 /** The stages the viewer may report now; empty while they are locked. */
-export function nextStages(context: SeenByViewer): RideStage[] {
+export function nextStages(context: ViewedRideContext): RideStage[] {
   return rideStages.filter((stage) => verdictOn(context, commandOfStage[stage]) === 'possible');
 }
 
 /** Next stages that need a second confirmation because they are early, each until its usual time (R15). */
-export function earlyStages(context: SeenByViewer): RideView['earlyStages'] {
+export function earlyStages(context: ViewedRideContext): RideView['earlyStages'] {
   return nextStages(context).flatMap((stage) => {
     const until = usualFrom(context.ride, stage);
     return until && context.now < until ? [{ stage, until: until.toISOString() }] : [];

@@ -4,10 +4,10 @@ import type { Review } from '../review-ride.ts';
 import type { Ride } from '../ride.ts';
 
 /** A ride, and who looks at it and when. */
-export type Seen = Pick<Context, 'ride' | 'viewer' | 'relation' | 'people' | 'now'>;
+export type RideContext = Pick<Context, 'ride' | 'viewer' | 'relation' | 'people' | 'now'>;
 
 /** Seen by a person, never by the product itself. */
-export interface SeenByViewer extends Seen {
+export interface ViewedRideContext extends RideContext {
   viewer: Viewer;
 }
 
@@ -28,7 +28,7 @@ export interface TravelerRecord {
 }
 
 /** What the view of a ride is made from. `people` are the author, the viewer, and whose offers the viewer sees. */
-export interface ViewContext extends SeenByViewer {
+export interface ViewContext extends ViewedRideContext {
   /** Sequence of the ride's last event. */
   version: number;
   operatorRecords: ReadonlyMap<string, OperatorRecord>;
