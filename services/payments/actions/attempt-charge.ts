@@ -19,7 +19,7 @@ import type { Attempt, Charge } from '../domain/charge/charge.ts';
 import { declineCharge } from '../domain/charge/decline-charge.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Deps } from './deps.ts';
-import { placeOf } from './payment-place.ts';
+import { paymentRefOf } from './payment-ref.ts';
 import { settle } from './settle.ts';
 import { block } from './stop-at-refusal.ts';
 import { thisMoment } from './this-moment.ts';
@@ -62,8 +62,8 @@ export async function resumeAttempt(deps: Deps, charge: Charge): Promise<void> {
 }
 
 async function outcomeOf({ cardPayments, heldPayments }: Deps, charge: Charge, tried: Attempt): Promise<Outcome> {
-  const place = placeOf(charge);
-  if (place) return { payment: await heldPayments.retrieve(place) };
+  const ref = paymentRefOf(charge);
+  if (ref) return { payment: await heldPayments.retrieve(ref) };
   if (mayRepeat(charge, tried, now())) return await cardPayments.pay(charge, tried);
   return await cardPayments.find(charge, tried);
 }
@@ -83,12 +83,12 @@ async function settleOutcome(deps: Deps, charge: Charge, outcome: Outcome): Prom
 
 /** A declined payment stays open at the provider; it is cancelled so that only the new attempt can succeed. */
 async function giveUpFormerAttempt({ heldPayments, environment, log }: Deps, charge: Charge): Promise<void> {
-  const place = placeOf(charge);
-  if (!place || (charge.status !== 'declined' && charge.status !== 'failed')) return;
+  const ref = paymentRefOf(charge);
+  if (!ref || (charge.status !== 'declined' && charge.status !== 'failed')) return;
   const { chargeId, attempt } = charge;
-  const key = keyFor(environment, { id: chargeId, account: place.account, operation: `a${attempt}:cancel` });
+  const key = keyFor(environment, { id: chargeId, account: ref.account, operation: `a${attempt}:cancel` });
   try {
-    await heldPayments.cancel(place, { key });
+    await heldPayments.cancel(ref, { key });
   } catch (error) {
     if (kindOfFailure(error) === 'unavailable') throw error;
     log.warn({ chargeId, err: describeError(error) }, 'a declined payment could not be closed');

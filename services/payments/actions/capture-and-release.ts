@@ -4,29 +4,29 @@ import type { Payment } from '../domain/charge/payment.ts';
 import { failpoint } from '../failpoints.ts';
 import { askWithAnotherKey, attemptKey } from './attempt-key.ts';
 import type { Deps } from './deps.ts';
-import { demandPlace } from './payment-place.ts';
+import { requirePaymentRef } from './payment-ref.ts';
 import { settle } from './settle.ts';
 import { thisMoment } from './this-moment.ts';
 
 /** Captures what is held, or less; that releases the rest. */
 export async function captureCharge(deps: Deps, charge: Charge): Promise<void> {
-  const place = demandPlace(charge);
+  const ref = requirePaymentRef(charge);
   await deps.charges.update(charge.chargeId, (state) =>
     state.status === 'authorized' && state.desired === 'captured'
       ? withoutEvent({ ...state, status: 'capturing' }, thisMoment())
       : undefined,
   );
-  const key = attemptKey(deps, { charge, place, operation: 'capture' });
-  const payment = await deps.heldPayments.capture(place, { amountCents: charge.captureCents, key });
+  const key = attemptKey(deps, { charge, ref, operation: 'capture' });
+  const payment = await deps.heldPayments.capture(ref, { amountCents: charge.captureCents, key });
   failpoint('payments.after_capture');
   await settleFinal(deps, charge, payment);
 }
 
 /** Releases what is held. */
 export async function releaseCharge(deps: Deps, charge: Charge): Promise<void> {
-  const place = demandPlace(charge);
-  const key = attemptKey(deps, { charge, place, operation: 'cancel' });
-  const payment = await deps.heldPayments.cancel(place, { key });
+  const ref = requirePaymentRef(charge);
+  const key = attemptKey(deps, { charge, ref, operation: 'cancel' });
+  const payment = await deps.heldPayments.cancel(ref, { key });
   failpoint('payments.after_void');
   const { chargeId, status, desired } = await settleFinal(deps, charge, payment);
   if (status === 'captured' && desired === 'voided')

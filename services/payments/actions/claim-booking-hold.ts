@@ -1,5 +1,5 @@
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
-import { bookingHoldTerms, chargeIdAt, plannedCharge } from '../domain/charge/charge.ts';
+import { bookingHoldTerms, chargeIdFor, plannedCharge } from '../domain/charge/charge.ts';
 import { type Claim, claimHold, whyNotClaimable } from '../domain/charge/claim-hold.ts';
 import { declineCharge } from '../domain/charge/decline-charge.ts';
 import { failpoint } from '../failpoints.ts';
@@ -29,7 +29,7 @@ export async function claimBookingHold({ charges, rides, chargeRunner }: Deps, r
 /** Tells the ride that it has no hold; the hold itself, if there is one, is not touched. */
 async function insertDeclined(charges: Deps['charges'], claim: Claim, code: string): Promise<void> {
   const { rideId, rideCode, travelerId, cardId } = claim;
-  const chargeId = chargeIdAt({ rideId, ...bookingHoldTerms });
+  const chargeId = chargeIdFor({ rideId, ...bookingHoldTerms });
   const planned = plannedCharge({
     ...{ chargeId, rideId, rideCode, travelerId, cardId },
     ...bookingHoldTerms,

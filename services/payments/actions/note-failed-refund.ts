@@ -1,21 +1,21 @@
 import { unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import type { PaymentPlace } from '../clients/held-payments.ts';
+import type { PaymentRef } from '../clients/held-payments.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import { followedBy } from '../domain/charge/charge-event.ts';
 import { correctRefund } from '../domain/charge/correct-refund.ts';
 import { failRefund } from '../domain/charge/fail-refund.ts';
 import type { Deps } from './deps.ts';
-import { demandPlace } from './payment-place.ts';
+import { requirePaymentRef } from './payment-ref.ts';
 import { thisMoment } from './this-moment.ts';
 
 /** A bank may send a refund back days after it succeeded; only then does the provider report less than before. */
-export async function noteFailedRefund(deps: Deps, charge: Charge, refund: PaymentPlace): Promise<void> {
+export async function noteFailedRefund(deps: Deps, charge: Charge, refund: PaymentRef): Promise<void> {
   const { heldPayments, charges } = deps;
   const failure = await heldPayments.refundFailure(refund);
   if (!failure) return;
   const { code, amountCents } = failure;
-  const payment = await heldPayments.retrieve(demandPlace(charge));
+  const payment = await heldPayments.retrieve(requirePaymentRef(charge));
   const details = { payment, code, refundId: refund.id };
   let isNew = false;
   await charges.update(charge.chargeId, (state) => {

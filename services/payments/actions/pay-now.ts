@@ -8,7 +8,7 @@ import { beginAttemptWith } from './attempt-charge.ts';
 import { releaseCharge } from './capture-and-release.ts';
 import type { Deps } from './deps.ts';
 import { hurry } from './hurry.ts';
-import { placeOf } from './payment-place.ts';
+import { paymentRefOf } from './payment-ref.ts';
 import { stopAtRefusal } from './stop-at-refusal.ts';
 
 export type PaymentAnswer = AnswerOf<typeof paymentsApi.payRide>;
@@ -63,17 +63,17 @@ async function answerFor({ heldPayments, hits }: Deps, charge: Charge): Promise<
   if (charge.status === 'blocked') throw conflict('PAYMENT_WAITS', whatItWaitsFor(charge));
   // A run elsewhere has failed and was put off, and this one is not told.
   if (isUnderWay(charge) || charge.status === 'planned') throw unavailable('PROVIDER_DOWN', messages.providerDown);
-  const place = placeOf(charge);
-  if (charge.status !== 'requires-action' || !place) {
+  const ref = paymentRefOf(charge);
+  if (charge.status !== 'requires-action' || !ref) {
     // Together with the declined holds of bookings: stolen cards can be tried out here, too.
     await hits.note(charge.travelerId, 'declined-hold', `${charge.chargeId}:${charge.attempt}`);
     return { status: 'failed' };
   }
-  const clientSecret = await heldPayments.clientSecret(place);
+  const clientSecret = await heldPayments.clientSecret(ref);
   return {
     status: 'requires_action',
     ...(clientSecret && { clientSecret }),
-    ...(place.account && { stripeAccount: place.account }),
+    ...(ref.account && { stripeAccount: ref.account }),
   };
 }
 

@@ -5,7 +5,7 @@ import { withoutEvent } from '../domain/charge/charge-event.ts';
 import { excessCents } from '../domain/charge/refund-amounts.ts';
 import { askWithAnotherKey, attemptKey } from './attempt-key.ts';
 import type { Deps } from './deps.ts';
-import { demandPlace } from './payment-place.ts';
+import { requirePaymentRef } from './payment-ref.ts';
 import { settle } from './settle.ts';
 import { syncCharge } from './sync-charge.ts';
 import { sentBackCode, syncRefunds } from './sync-refunds.ts';
@@ -26,15 +26,15 @@ export async function refundExcess(deps: Deps, charge: Charge): Promise<void> {
 }
 
 async function sendRefund(deps: Deps, charge: Charge): Promise<void> {
-  const place = demandPlace(charge);
+  const ref = requirePaymentRef(charge);
   // An earlier call may have given it back so long ago that the provider no longer knows its key.
   const known = await syncRefunds(deps, charge);
   const amountCents = excessCents(known);
   if (amountCents === 0 || known.refundRefused) return;
   // The key names the new total, because staff may give back the same amount twice.
-  const key = attemptKey(deps, { charge: known, place, operation: `refund-${known.refundedCents + amountCents}` });
+  const key = attemptKey(deps, { charge: known, ref, operation: `refund-${known.refundedCents + amountCents}` });
   try {
-    const given = await settle(deps, known, await deps.heldPayments.refund(place, { amountCents, key }));
+    const given = await settle(deps, known, await deps.heldPayments.refund(ref, { amountCents, key }));
     // A bank may have sent it back since an earlier call with this key.
     if (given.refundedCents === known.refundedCents) await noteRefundRefused(deps, charge, { code: sentBackCode });
   } catch (error) {

@@ -2,19 +2,19 @@ import type { Charge } from '../domain/charge/charge.ts';
 import { withoutEvent } from '../domain/charge/charge-event.ts';
 import { settleCharge } from '../domain/charge/settle-charge.ts';
 import type { Deps } from './deps.ts';
-import { demandPlace, placeOf } from './payment-place.ts';
+import { paymentRefOf, requirePaymentRef } from './payment-ref.ts';
 import { settle } from './settle.ts';
 import { thisMoment } from './this-moment.ts';
 
 /** Reads a payment at the provider again and applies what it says. */
 export async function syncCharge(deps: Pick<Deps, 'charges' | 'heldPayments'>, charge: Charge): Promise<Charge> {
-  const place = placeOf(charge);
-  return place ? await settle(deps, charge, await deps.heldPayments.retrieve(place)) : charge;
+  const ref = paymentRefOf(charge);
+  return ref ? await settle(deps, charge, await deps.heldPayments.retrieve(ref)) : charge;
 }
 
 /** A webhook may be lost: a charge that waits for the traveler is polled. */
 export async function syncWaitingCharge({ charges, heldPayments }: Deps, charge: Charge): Promise<void> {
-  const payment = await heldPayments.retrieve(demandPlace(charge));
+  const payment = await heldPayments.retrieve(requirePaymentRef(charge));
   await charges.update(charge.chargeId, (state) => {
     if (state.attempt !== charge.attempt || state.status !== 'requires-action') return undefined;
     return settleCharge(state, payment, thisMoment()) ?? withoutEvent(state, thisMoment());

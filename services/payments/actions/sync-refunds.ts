@@ -4,7 +4,7 @@ import type { Charge } from '../domain/charge/charge.ts';
 import { correctRefund } from '../domain/charge/correct-refund.ts';
 import { failRefund } from '../domain/charge/fail-refund.ts';
 import type { Deps } from './deps.ts';
-import { demandPlace } from './payment-place.ts';
+import { requirePaymentRef } from './payment-ref.ts';
 import { settle } from './settle.ts';
 import { thisMoment } from './this-moment.ts';
 
@@ -13,7 +13,7 @@ export const sentBackCode = 'refund_sent_back';
 
 /** Reads at the provider how much has been given back: less than was known, if the webhook of a failure was lost. */
 export async function syncRefunds(deps: Deps, charge: Charge): Promise<Charge> {
-  const payment = await deps.heldPayments.retrieve(demandPlace(charge));
+  const payment = await deps.heldPayments.retrieve(requirePaymentRef(charge));
   const known = await settle(deps, charge, payment);
   if (payment.refundedCents >= known.refundedCents) return known;
   const { saved } = await deps.charges.update(charge.chargeId, (state) => {

@@ -2,7 +2,7 @@ import type { Payment } from '../domain/charge/payment.ts';
 import { expandCharge, onAccount, paymentFrom } from './payment-from-intent.ts';
 import { asking, isRepeatedFailure, isUnexpectedState, type StripeApi, type StripePaymentIntent } from './stripe.ts';
 
-export interface PaymentPlace {
+export interface PaymentRef {
   id: string;
   account: string | null;
 }
@@ -14,30 +14,30 @@ export interface RefundFailure {
 
 /** What can be done with a payment that exists. */
 export interface HeldPayments {
-  retrieve(place: PaymentPlace): Promise<Payment>;
+  retrieve(ref: PaymentRef): Promise<Payment>;
   /** What a browser needs to let the traveler authenticate; never stored. */
-  clientSecret(place: PaymentPlace): Promise<string | null>;
-  capture(place: PaymentPlace, how: { amountCents: number; key: string }): Promise<Payment>;
-  cancel(place: PaymentPlace, how: { key: string }): Promise<Payment>;
+  clientSecret(ref: PaymentRef): Promise<string | null>;
+  capture(ref: PaymentRef, how: { amountCents: number; key: string }): Promise<Payment>;
+  cancel(ref: PaymentRef, how: { key: string }): Promise<Payment>;
   /** Refunds part or all of what was captured. */
-  refund(place: PaymentPlace, how: { amountCents: number; key: string }): Promise<Payment>;
+  refund(ref: PaymentRef, how: { amountCents: number; key: string }): Promise<Payment>;
   /** How a refund, which is in the same account as its payment, has failed after all; undefined unless it has. */
-  refundFailure(refund: PaymentPlace): Promise<RefundFailure | undefined>;
+  refundFailure(refund: PaymentRef): Promise<RefundFailure | undefined>;
 }
 
 export function heldPayments(stripe: StripeApi): HeldPayments {
-  async function retrieve({ id, account }: PaymentPlace): Promise<Payment> {
+  async function retrieve({ id, account }: PaymentRef): Promise<Payment> {
     return paymentFrom(
       await asking(() => stripe.paymentIntents.retrieve(id, { expand: expandCharge }, onAccount(account))),
     );
   }
 
   /** It may have been done already, for example by the operator in the provider's dashboard. */
-  async function orLookAgain(place: PaymentPlace, call: () => Promise<StripePaymentIntent>): Promise<Payment> {
+  async function orLookAgain(ref: PaymentRef, call: () => Promise<StripePaymentIntent>): Promise<Payment> {
     try {
       return paymentFrom(await asking(call));
     } catch (error) {
-      if (isUnexpectedState(error) || isRepeatedFailure(error)) return await retrieve(place);
+      if (isUnexpectedState(error) || isRepeatedFailure(error)) return await retrieve(ref);
       throw error;
     }
   }
@@ -50,22 +50,22 @@ export function heldPayments(stripe: StripeApi): HeldPayments {
       return intent.client_secret;
     },
 
-    capture(place, { amountCents, key }) {
+    capture(ref, { amountCents, key }) {
       const request = { amount_to_capture: amountCents, expand: expandCharge };
-      const options = { ...onAccount(place.account), idempotencyKey: key };
-      return orLookAgain(place, () => stripe.paymentIntents.capture(place.id, request, options));
+      const options = { ...onAccount(ref.account), idempotencyKey: key };
+      return orLookAgain(ref, () => stripe.paymentIntents.capture(ref.id, request, options));
     },
 
-    cancel(place, { key }) {
+    cancel(ref, { key }) {
       const request = { cancellation_reason: 'requested_by_customer' as const, expand: expandCharge };
-      const options = { ...onAccount(place.account), idempotencyKey: key };
-      return orLookAgain(place, () => stripe.paymentIntents.cancel(place.id, request, options));
+      const options = { ...onAccount(ref.account), idempotencyKey: key };
+      return orLookAgain(ref, () => stripe.paymentIntents.cancel(ref.id, request, options));
     },
 
-    async refund(place, { amountCents, key }) {
-      const options = { ...onAccount(place.account), idempotencyKey: key };
-      await asking(() => stripe.refunds.create({ payment_intent: place.id, amount: amountCents }, options));
-      return await retrieve(place);
+    async refund(ref, { amountCents, key }) {
+      const options = { ...onAccount(ref.account), idempotencyKey: key };
+      await asking(() => stripe.refunds.create({ payment_intent: ref.id, amount: amountCents }, options));
+      return await retrieve(ref);
     },
 
     async refundFailure({ id, account }) {

@@ -1,13 +1,13 @@
 import type { Deps } from '../actions/deps.ts';
 import { thisMoment } from '../actions/this-moment.ts';
 import { askForRetry } from '../domain/charge/begin-attempt.ts';
-import { chargeIdAt } from '../domain/charge/charge.ts';
+import { chargeIdFor } from '../domain/charge/charge.ts';
 import { onTaskDue } from './on-task-due.ts';
 
 /** 36, 24 and 12 hours before the ride a declined pre-authorization is tried again, once per task (R5). */
 export const retryHoldWhenTaskDue = ({ charges, chargeRunner }: Deps) =>
   onTaskDue(['preauthorizationRetry'], 'retry-hold-when-task-due', async ({ taskId: key, rideId, epoch }, at) => {
-    const id = chargeIdAt({ rideId, purpose: 'ride', epoch });
+    const id = chargeIdFor({ rideId, purpose: 'ride', epoch });
     if (!(await charges.get(id))) return;
     await charges.update(id, (charge) => askForRetry(charge, { key, at }, thisMoment()));
     chargeRunner.wake(id);

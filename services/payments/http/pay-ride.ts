@@ -5,7 +5,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { chooseCard } from '../actions/choose-card.ts';
 import type { Deps } from '../actions/deps.ts';
 import { payNow } from '../actions/pay-now.ts';
-import { chargeIdAt } from '../domain/charge/charge.ts';
+import { chargeIdFor } from '../domain/charge/charge.ts';
 import { demandOwnCardIfGiven } from './own-account.ts';
 
 /** Repairs the ride's payment; before it is due, only selects the card (R5). */
@@ -19,7 +19,7 @@ export const payRide =
       throw conflict('RIDE_CANCELLED', messages.notPossibleNow, { state: { status, currentRideStatus } });
     const cardId = body?.paymentMethod;
     await demandOwnCardIfGiven(deps, uid, cardId);
-    const id = chargeIdAt({ rideId, purpose: 'ride', epoch: ride.confirmEpoch });
+    const id = chargeIdFor({ rideId, purpose: 'ride', epoch: ride.confirmEpoch });
     await chooseCard(deps, { id, rideId }, { cardId, keyedRequest });
     return (await deps.charges.get(id)) ? await payNow(deps, id, { cardId, keyedRequest }) : { status: 'done' };
   };

@@ -1,6 +1,6 @@
 import { aRideFacts } from '@livery/contracts/rides/example-facts.ts';
 import type { BookedRideFacts } from '@livery/contracts/rides/model.ts';
-import { chargeIdAt, type RidesCharge } from '../domain/charge/charge.ts';
+import { chargeIdFor, type RidesCharge } from '../domain/charge/charge.ts';
 import type { Moment } from '../domain/charge/charge-event.ts';
 
 export const noon = new Date('2026-12-01T12:00:00.000Z');
@@ -37,7 +37,7 @@ export function aConfirmedRide(overrides: Partial<BookedRideFacts> = {}): Booked
 export function aCharge(overrides: Partial<RidesCharge> = {}): RidesCharge {
   const { rideId = 'ride-1', purpose = 'ride', epoch = 1, stopIndex = null } = overrides;
   return {
-    chargeId: chargeIdAt({ rideId, purpose, epoch, stopIndex }),
+    chargeId: chargeIdFor({ rideId, purpose, epoch, stopIndex }),
     rideId: 'ride-1',
     rideCode: 'A1B2C3D',
     purpose: 'ride',

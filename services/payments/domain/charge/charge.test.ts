@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCharge, moment, noon } from '../../test/builders.ts';
-import { type Charge, chargeIdAt, plannedCharge } from './charge.ts';
+import { type Charge, chargeIdFor, plannedCharge } from './charge.ts';
 import { followedBy, withEvent, withoutEvent } from './charge-event.ts';
 import { chargeFacts } from './charge-facts.ts';
 
@@ -9,7 +9,7 @@ test.each([
   [{ stopIndex: 0 }, 'r1:extra-stop:2:0'],
   [{}, 'r1:extra-stop:2'],
 ])('a charge at %j is named %s', (stop, id) => {
-  expect(chargeIdAt({ rideId: 'r1', purpose: 'extra-stop', epoch: 2, ...stop })).toBe(id);
+  expect(chargeIdFor({ rideId: 'r1', purpose: 'extra-stop', epoch: 2, ...stop })).toBe(id);
 });
 
 test('a planned charge has tried, taken and given back nothing', () => {

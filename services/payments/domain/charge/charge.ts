@@ -114,7 +114,7 @@ export interface Charge {
   nextAttemptAt?: Date | undefined;
 }
 
-export interface ChargePlace {
+export interface ChargeKey {
   rideId: string;
   purpose: ChargePurpose;
   epoch: number;
@@ -122,7 +122,7 @@ export interface ChargePlace {
 }
 
 /** The id of a charge created for a ride. A booking hold, which is older than its ride, keeps its own id. */
-export function chargeIdAt({ rideId, purpose, epoch, stopIndex = null }: ChargePlace): string {
+export function chargeIdFor({ rideId, purpose, epoch, stopIndex = null }: ChargeKey): string {
   return [rideId, purpose, epoch, ...(stopIndex === null ? [] : [stopIndex])].join(':');
 }
 

@@ -1,5 +1,5 @@
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
-import { bookingHoldTerms, chargeIdAt, type DesiredState } from '../charge/charge.ts';
+import { bookingHoldTerms, chargeIdFor, type DesiredState } from '../charge/charge.ts';
 import { carries, type DesiredCharge, type ExistingCharge, feeOf, type RideMoney, rideChargeOf } from './ride-money.ts';
 
 const held: readonly ChargeStatus[] = ['authorized', 'capturing', 'captured'];
@@ -11,7 +11,7 @@ const held: readonly ChargeStatus[] = ['authorized', 'capturing', 'captured'];
 export function bookingHold(money: RideMoney): DesiredCharge {
   const [id, hold] = claimedHold(money) ?? [undefined, undefined];
   return {
-    id: id ?? chargeIdAt({ rideId: money.ride.rideId, ...bookingHoldTerms }),
+    id: id ?? chargeIdFor({ rideId: money.ride.rideId, ...bookingHoldTerms }),
     ...bookingHoldTerms,
     desired: hold ? desiredOf(money, hold) : 'authorized',
   };

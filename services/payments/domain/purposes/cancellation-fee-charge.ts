@@ -1,4 +1,4 @@
-import { chargeIdAt, isWaived } from '../charge/charge.ts';
+import { chargeIdFor, isWaived } from '../charge/charge.ts';
 import { claimedHold } from './booking-hold.ts';
 import { type DesiredCharge, type ExistingCharge, feeOf, type RideMoney, rideChargeOf } from './ride-money.ts';
 
@@ -10,7 +10,7 @@ export function cancellationFeeCharge(money: RideMoney): DesiredCharge[] {
   const fee = feeOf(money);
   if (fee === 'none' || fee === 'pending' || isCarried(money, fee.isFullRate)) return [];
   const { rideId, confirmEpoch: epoch, confirmedOperatorId } = money.ride;
-  const id = chargeIdAt({ rideId, purpose: 'cancellation-fee', epoch });
+  const id = chargeIdFor({ rideId, purpose: 'cancellation-fee', epoch });
   const operatorId = fee.isFullRate ? confirmedOperatorId : null;
   const amount = { amountCents: fee.cents, captureCents: fee.cents };
   return [{ id, purpose: 'cancellation-fee', epoch, stopIndex: null, operatorId, ...amount, desired: 'captured' }];

@@ -1,4 +1,4 @@
-import { chargeIdAt, type DesiredState } from '../charge/charge.ts';
+import { chargeIdFor, type DesiredState } from '../charge/charge.ts';
 import { type DesiredCharge, type ExistingCharge, isDue, isHoldExpiring, type RideMoney } from './ride-money.ts';
 
 /** Each approved stop: held at once, captured with the ride or before the hold expires, else released (R6, R11). */
@@ -9,7 +9,7 @@ export function extraStopCharges(money: RideMoney): DesiredCharge[] {
 
 function stopCharge(money: RideMoney, stopIndex: number, cents: number): DesiredCharge[] {
   const { rideId, confirmEpoch: epoch, confirmedOperatorId: operatorId } = money.ride;
-  const id = chargeIdAt({ rideId, purpose: 'extra-stop', epoch, stopIndex });
+  const id = chargeIdFor({ rideId, purpose: 'extra-stop', epoch, stopIndex });
   const charge = money.charges.get(id);
   const desired = desiredOf(money, charge);
   if (!charge && (!operatorId || desired === 'voided')) return [];

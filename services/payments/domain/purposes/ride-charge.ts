@@ -1,6 +1,6 @@
 import { rideHoldCents } from '@livery/contracts/payments/ride-hold-cents.ts';
 import { isOnBoard } from '@livery/contracts/rides/model.ts';
-import { chargeIdAt, type DesiredState } from '../charge/charge.ts';
+import { chargeIdFor, type DesiredState } from '../charge/charge.ts';
 import {
   carries,
   type DesiredCharge,
@@ -22,7 +22,7 @@ export function rideCharge(money: RideMoney): DesiredCharge[] {
   const charge = rideChargeOf(money);
   const desired = desiredOf(money, charge);
   if (!desired || (!charge && !operatorId)) return [];
-  const id = chargeIdAt({ rideId, purpose: 'ride', epoch });
+  const id = chargeIdFor({ rideId, purpose: 'ride', epoch });
   const rateCents = ride.totalRateCents ?? 0;
   const amountCents = rideHoldCents(rateCents, bufferPercent);
   return [{ id, purpose: 'ride', epoch, stopIndex: null, operatorId, amountCents, captureCents: rateCents, desired }];
@@ -50,6 +50,6 @@ function afterCancellation(money: RideMoney, charge: ExistingCharge): DesiredSta
   const fee = feeOf(money);
   if (fee === 'pending') return charge.desired;
   const { rideId, confirmEpoch: epoch } = money.ride;
-  const isChargedApart = money.charges.has(chargeIdAt({ rideId, purpose: 'cancellation-fee', epoch }));
+  const isChargedApart = money.charges.has(chargeIdFor({ rideId, purpose: 'cancellation-fee', epoch }));
   return fee !== 'none' && fee.isFullRate && carries(charge) && !isChargedApart ? 'captured' : 'voided';
 }

@@ -3,7 +3,7 @@ import { costsFullRate } from '@livery/contracts/rides/cancellation-table.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
 import { holdSuffix } from '@livery/contracts/scheduler/hold-suffix.ts';
-import { type Charge, chargeIdAt, type DesiredState } from '../charge/charge.ts';
+import { type Charge, chargeIdFor, type DesiredState } from '../charge/charge.ts';
 
 /** A task of the ride whose time has come. */
 export interface DueTask {
@@ -39,7 +39,7 @@ export interface DesiredCharge extends ChargeTerms {
 
 /** The charge for the rate of the newest confirmation, if there is one. */
 export function rideChargeOf({ ride, charges }: RideMoney): ExistingCharge | undefined {
-  return charges.get(chargeIdAt({ rideId: ride.rideId, purpose: 'ride', epoch: ride.confirmEpoch }));
+  return charges.get(chargeIdFor({ rideId: ride.rideId, purpose: 'ride', epoch: ride.confirmEpoch }));
 }
 
 const lost: readonly ChargeStatus[] = ['declined', 'failed', 'expired', 'voided', 'blocked'];
