@@ -31,14 +31,14 @@ export async function beginNextAttempt(deps: Deps, charge: Charge): Promise<void
 }
 
 /** An attempt that a person may have asked for; a repeat of the keyed request does not begin another. */
-interface AskedAttempt extends HowToPay {
+interface AttemptRequest extends HowToPay {
   keyedRequest?: KeyedRequest | undefined;
 }
 
 export async function beginAttemptWith(
   deps: Deps,
   charge: Charge,
-  { keyedRequest, ...how }: AskedAttempt,
+  { keyedRequest, ...how }: AttemptRequest,
 ): Promise<void> {
   await giveUpFormerAttempt(deps, charge);
   const payer = await payerOf(deps, charge);

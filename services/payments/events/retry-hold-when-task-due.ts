@@ -1,6 +1,6 @@
 import type { Deps } from '../actions/deps.ts';
 import { thisMoment } from '../actions/this-moment.ts';
-import { askForRetry } from '../domain/charge/begin-attempt.ts';
+import { requestRetry } from '../domain/charge/begin-attempt.ts';
 import { chargeIdFor } from '../domain/charge/charge.ts';
 import { onTaskDue } from './on-task-due.ts';
 
@@ -9,6 +9,6 @@ export const retryHoldWhenTaskDue = ({ charges, chargeRunner }: Deps) =>
   onTaskDue(['preauthorizationRetry'], 'retry-hold-when-task-due', async ({ taskId: key, rideId, epoch }, at) => {
     const id = chargeIdFor({ rideId, purpose: 'ride', epoch });
     if (!(await charges.get(id))) return;
-    await charges.update(id, (charge) => askForRetry(charge, { key, at }, thisMoment()));
+    await charges.update(id, (charge) => requestRetry(charge, { key, at }, thisMoment()));
     chargeRunner.wake(id);
   });

@@ -1,7 +1,7 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { thisMoment } from '../actions/this-moment.ts';
-import { askForRetry, type RetryAsk } from '../domain/charge/begin-attempt.ts';
+import { type RetryRequest, requestRetry } from '../domain/charge/begin-attempt.ts';
 import { unpaidBy } from '../store/charge-lists.ts';
 
 /**
@@ -16,8 +16,8 @@ export const retryHoldsWhenCardSaved = (deps: Deps) =>
     const unpaid = await charges.find(unpaidBy(travelerId));
     if (unpaid.length === 0 || !(await takeRetry(deps, travelerId, key))) return;
     for (const { id, state } of unpaid) {
-      const asked: RetryAsk = { key, at: new Date(time), cardId };
-      const { saved } = await charges.update(id, (charge) => askForRetry(charge, asked, thisMoment()));
+      const asked: RetryRequest = { key, at: new Date(time), cardId };
+      const { saved } = await charges.update(id, (charge) => requestRetry(charge, asked, thisMoment()));
       // Later charges of the ride go to this card, too.
       if (state.rideId && saved.state.cardId === cardId) await rides.chooseCard(state.rideId, { cardId });
       chargeRunner.wake(id);

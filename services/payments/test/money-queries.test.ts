@@ -7,7 +7,7 @@ import { dice } from '@livery/platform/testing/dice.ts';
 import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
 import type { Filter } from 'mongodb';
 import { noSubscription } from '../domain/account/account.ts';
-import { askForRetry } from '../domain/charge/begin-attempt.ts';
+import { requestRetry } from '../domain/charge/begin-attempt.ts';
 import { liftBlock } from '../domain/charge/block-charge.ts';
 import { type Attempt, type Block, type Charge, hasOpenReceivable, isOfRide } from '../domain/charge/charge.ts';
 import { releaseUnclaimed } from '../domain/charge/claim-hold.ts';
@@ -148,7 +148,7 @@ test.each(['travelerId', 'operatorId'])(
 
 test.each(people)('what a new card of %s may pay is what may be tried again', async (uid) => {
   const asked = { key: 'card-1', at: noon, cardId: 'pm_2' };
-  const asks = (charge: Charge) => askForRetry(charge, asked, moment) !== undefined;
+  const asks = (charge: Charge) => requestRetry(charge, asked, moment) !== undefined;
 
   expect(await found(unpaidBy(uid))).toEqual(idsWhere((charge) => charge.travelerId === uid && asks(charge)));
 });

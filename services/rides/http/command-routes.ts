@@ -4,7 +4,7 @@ import type { staffRidesApi } from '@livery/contracts/rides/staff-api.ts';
 import type { Call, Handlers } from '@livery/platform/http/register-routes.ts';
 import { changeRide, type RideCall, type RowWithInput, withInput } from '../actions/change-ride.ts';
 import type { Deps } from '../actions/deps.ts';
-import type { AskedStop } from '../domain/commands/reach-stage.ts';
+import type { StopRequest } from '../domain/commands/reach-stage.ts';
 import { commandOfStage, rideCommands as rows } from '../domain/commands/ride-commands.ts';
 import type { Report } from '../domain/commands/stage-time.ts';
 
@@ -32,7 +32,7 @@ const routes = {
   declineConfirmation: () => withInput(rows.decline),
   cancelConfirmed: () => withInput(rows['cancel-confirmed']),
   reachStage: ({ body: { stage, reachedAt, extraStopChargesCents = 0, extraStopNotes } }) =>
-    withInput<Report & AskedStop>(rows[commandOfStage[stage]], {
+    withInput<Report & StopRequest>(rows[commandOfStage[stage]], {
       reachedAt: reachedAt === undefined ? undefined : new Date(reachedAt),
       chargesCents: extraStopChargesCents,
       notes: extraStopNotes?.trim() || null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
 import { aCharge, moment, noon } from '../../test/builders.ts';
-import { askForRetry, beginAttempt, forgetAttempt, holdAgain, mayAttempt, mayRepeat } from './begin-attempt.ts';
+import { beginAttempt, forgetAttempt, holdAgain, mayAttempt, mayRepeat, requestRetry } from './begin-attempt.ts';
 import { type Attempt, type Charge, mayBegin, type RidesCharge, type StaffDecision } from './charge.ts';
 import { declineCharge } from './decline-charge.ts';
 
@@ -110,7 +110,7 @@ describe('another attempt', () => {
     ['that began since it was asked for', { tried }, false],
     ['that began as it was asked for', { tried: { ...tried, firstTriedAt: noon } }, true],
   ])('%s: %s', (_title, changes, begins) => {
-    expect(askForRetry({ ...declined, ...changes }, asked, moment)?.state.retryAsked ?? false).toBe(begins);
+    expect(requestRetry({ ...declined, ...changes }, asked, moment)?.state.retryAsked ?? false).toBe(begins);
   });
 
   test.each<[string, Partial<RidesCharge>, boolean]>([
@@ -125,7 +125,7 @@ describe('another attempt', () => {
   });
 
   test('keeps the card and what was asked before', () => {
-    expect(askForRetry({ ...declined, asked: ['earlier'] }, asked, moment)?.state).toMatchObject({
+    expect(requestRetry({ ...declined, asked: ['earlier'] }, asked, moment)?.state).toMatchObject({
       cardId: 'pm_1',
       asked: ['earlier', 'task-36h'],
     });
@@ -140,14 +140,14 @@ describe('asking again after a decline', () => {
   const lost = aCharge({ status: 'declined', failure: { code: 'lost_card', hard: true, cardId: 'pm_1' } });
 
   test('counts once per reason', () => {
-    const asked = askForRetry(declined, { key: 'task-36h', at: noon }, moment)?.state;
+    const asked = requestRetry(declined, { key: 'task-36h', at: noon }, moment)?.state;
 
     expect(asked).toMatchObject({ retryAsked: true, nextAttemptAt: moment.realNow });
-    expect(askForRetry(asked ?? declined, { key: 'task-36h', at: noon }, moment)).toBeUndefined();
+    expect(requestRetry(asked ?? declined, { key: 'task-36h', at: noon }, moment)).toBeUndefined();
   });
 
   test('reminds instead of trying a card that was declined for good', () => {
-    const decision = askForRetry(lost, { key: 'task-36h', at: noon }, moment);
+    const decision = requestRetry(lost, { key: 'task-36h', at: noon }, moment);
 
     expect(decision?.state).toMatchObject({ retryAsked: false, link: { id: 'link-1' } });
     expect(decision?.events).toMatchObject([{ type: 'charge.failed', data: { linkId: 'link-1' } }]);
@@ -159,13 +159,13 @@ describe('asking again after a decline', () => {
     const second: Charge = { ...trying, ...first, status: 'authorizing', cardId: 'pm_2' };
     const both = declineCharge(second, { code: 'insufficient_funds', hard: false }, moment)?.state ?? second;
 
-    const decision = askForRetry(both, { key: 'card-3', at: noon, cardId: 'pm_1' }, moment);
+    const decision = requestRetry(both, { key: 'card-3', at: noon, cardId: 'pm_1' }, moment);
 
     expect(decision).toMatchObject({ state: { retryAsked: false }, events: [{ type: 'charge.failed' }] });
   });
 
   test('tries another card', () => {
-    expect(askForRetry(lost, { key: 'card-2', at: noon, cardId: 'pm_2' }, moment)?.state).toMatchObject({
+    expect(requestRetry(lost, { key: 'card-2', at: noon, cardId: 'pm_2' }, moment)?.state).toMatchObject({
       cardId: 'pm_2',
       retryAsked: true,
     });

@@ -65,7 +65,7 @@ export function forgetAttempt(charge: Charge, moment: Moment): ChargeDecision {
   return withoutEvent({ ...charge, status: 'planned' }, moment);
 }
 
-export interface RetryAsk {
+export interface RetryRequest {
   /** Each key triggers one attempt. */
   key: string;
   /** When the reason to try again arose: an attempt begun later has already taken it into account. */
@@ -77,17 +77,17 @@ export interface RetryAsk {
  * Requests one more attempt after a decline, or after a bank's dialog that was left open. A card that was
  * permanently declined is not tried again; the traveler is reminded instead.
  */
-export const askForRetry = (charge: Charge, asked: RetryAsk, moment: Moment): ChargeDecision =>
-  isOneOf(['declined', 'requires-action'], charge) ? ask(charge, asked, moment) : undefined;
+export const requestRetry = (charge: Charge, asked: RetryRequest, moment: Moment): ChargeDecision =>
+  isOneOf(['declined', 'requires-action'], charge) ? withRetryRequested(charge, asked, moment) : undefined;
 
 /** Requests an expired hold anew. */
-export const holdAgain = (charge: Charge, asked: RetryAsk, moment: Moment): ChargeDecision =>
-  isOneOf(['expired'], charge) ? ask(charge, asked, moment) : undefined;
+export const holdAgain = (charge: Charge, asked: RetryRequest, moment: Moment): ChargeDecision =>
+  isOneOf(['expired'], charge) ? withRetryRequested(charge, asked, moment) : undefined;
 
 const isOneOf = (waiting: readonly ChargeStatus[], { status, desired, purpose }: Charge) =>
   waiting.includes(status) && desired === 'authorized' && purpose !== 'booking-hold';
 
-function ask(charge: Charge, asked: RetryAsk, moment: Moment): ChargeDecision {
+function withRetryRequested(charge: Charge, asked: RetryRequest, moment: Moment): ChargeDecision {
   if (charge.asked.includes(asked.key) || (charge.tried && charge.tried.firstTriedAt > asked.at)) return undefined;
   const cardId = asked.cardId ?? charge.cardId;
   const noted = { ...charge, asked: [...charge.asked, asked.key] };

@@ -45,16 +45,16 @@ export function remind(charge: Charge, moment: Moment): Decision<Charge> {
 
 function owed(charge: Charge, moment: Moment): Decision<Charge> {
   const receivable: Receivable = { status: 'open', amountCents: charge.captureCents, openedAt: moment.now };
-  return askToPay({ ...charge, receivable }, 'receivable.opened', moment);
+  return withPaymentRequest({ ...charge, receivable }, 'receivable.opened', moment);
 }
 
 /** The debt had waited for something that no card could help, or for a lost answer, and can be paid now. */
 export function owedAgain(charge: Charge, moment: Moment): Decision<Charge> {
-  return askToPay(charge, 'receivable.due-again', moment);
+  return withPaymentRequest(charge, 'receivable.due-again', moment);
 }
 
 /** Publishes that the traveler owes it, with a new link that replaces the earlier ones. */
-function askToPay(
+function withPaymentRequest(
   charge: Charge,
   type: 'receivable.opened' | 'receivable.due-again',
   moment: Moment,

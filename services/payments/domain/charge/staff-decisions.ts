@@ -47,7 +47,7 @@ function withoutRefusal(charge: Charge): Charge {
   return { ...charge, refundRefused: undefined, repeats: charge.repeats + 1 };
 }
 
-interface AskedRefund {
+interface RefundRequest {
   amountCents: number;
   /** What had been given back when staff looked. */
   seenRefundedCents?: number | undefined;
@@ -55,7 +55,7 @@ interface AskedRefund {
 
 /** Gives back this much more of what was captured; refuses more than is left. Undefined when nothing is left. */
 export const refundByStaff =
-  ({ amountCents, seenRefundedCents }: AskedRefund) =>
+  ({ amountCents, seenRefundedCents }: RefundRequest) =>
   (charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision => {
     const most = refundableCents(charge);
     if (!isOfRide(charge) || most === 0) return undefined;

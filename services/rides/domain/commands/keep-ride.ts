@@ -23,14 +23,14 @@ export function undecidedSides(sides: Sides): RideSide[] {
   return suspendedSides(sides).filter((side) => !isKept[side]);
 }
 
-export interface AskedKeeping {
+export interface KeepRequest {
   reason: string;
   /** The sides that waited for a decision when staff looked; all of them when they do not say. */
   seenSides?: readonly RideSide[] | undefined;
 }
 
 /** Staff let a confirmed ride take place although a side that they have looked at is suspended (R47). */
-export function keepRide(context: Context, { reason, seenSides }: AskedKeeping): Change | undefined {
+export function keepRide(context: Context, { reason, seenSides }: KeepRequest): Change | undefined {
   const { ride, viewer, operatorId, now: at } = context;
   const staffId = viewer?.uid ?? '';
   const sides = undecidedSides(context).filter((side) => seenSides?.includes(side) ?? true);

@@ -20,12 +20,12 @@ export const reachStage =
     };
   };
 
-export interface AskedStop {
+export interface StopRequest {
   chargesCents: number;
   notes: string | null;
 }
 
-export function addExtraStop({ ride, operatorId, now }: Context, { chargesCents, notes }: AskedStop): Change {
+export function addExtraStop({ ride, operatorId, now }: Context, { chargesCents, notes }: StopRequest): Change {
   if (chargesCents <= 0)
     throw invalidField('EXTRA_STOP_NEEDS_CHARGE', messages.extraStopNeedsCharge, 'extraStopChargesCents');
   demandChargeable(chargesCents, 'extraStopChargesCents');

@@ -17,11 +17,11 @@ import {
 import type { CommandRow } from './command-row.ts';
 import { cancelConfirmedRide, confirmRide, declineConfirmation } from './confirm-ride.ts';
 import { decideExtraStop, type StopAnswer } from './decide-extra-stop.ts';
-import { type AskedKeeping, endKeeping, keepRide } from './keep-ride.ts';
+import { endKeeping, type KeepRequest, keepRide } from './keep-ride.ts';
 import { type DueNudge, nudgeRide } from './nudge-ride.ts';
 import { type Candidates, endHeadStart, type Matching, openRide, resumeHeadStart } from './open-ride.ts';
 import { type ChargeNews, projectCharge } from './project-charge.ts';
-import { type AskedStop, addExtraStop, endByStaff, endRide, reachStage } from './reach-stage.ts';
+import { addExtraStop, endByStaff, endRide, reachStage, type StopRequest } from './reach-stage.ts';
 import { endSelection, expireSelection, releaseIneligible, selectOffer, unselectOffer } from './select-offer.ts';
 import type { Report } from './stage-time.ts';
 import { type Charges, denyRide, submitOffer } from './submit-offer.ts';
@@ -255,7 +255,7 @@ export const rideCommands = {
     stage: beforeBoarding,
     decides: reachStage('PASSENGER_ON_BOARD'),
   }),
-  'add-extra-stop': row<AskedStop>({
+  'add-extra-stop': row<StopRequest>({
     ...operator,
     ...confirmed,
     stage: onBoardStages,
@@ -306,7 +306,7 @@ export const rideCommands = {
     decides: endByStaff,
     tells: ['ride.extra-stop-closed', 'ride.completed'],
   }),
-  keep: row<AskedKeeping>({
+  keep: row<KeepRequest>({
     ...owner,
     ...confirmed,
     only: ['undecidedSides', 'notStarted'],

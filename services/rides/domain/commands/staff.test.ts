@@ -6,7 +6,7 @@ import { aCharge, aConfirmedRide, anOperator, aRide, aTraveler, noon, serviceAt 
 import type { Person } from '../person.ts';
 import { confirmedOffer } from '../ride.ts';
 import type { CommandRow, Context } from './command-row.ts';
-import type { AskedKeeping } from './keep-ride.ts';
+import type { KeepRequest } from './keep-ride.ts';
 import { rideCommands as rows } from './ride-commands.ts';
 import { runCommand } from './run-command.ts';
 
@@ -19,7 +19,7 @@ const reason = 'Out of state';
 function byOwner<Input>(
   row: CommandRow<Input>,
   ride = aConfirmedRide(),
-  { at = noon, people = [otto] as Person[], input = { reason } as AskedKeeping } = {},
+  { at = noon, people = [otto] as Person[], input = { reason } as KeepRequest } = {},
 ) {
   const known = new Map(people.map((person) => [person.uid, person]));
   const context: Context = { ...contextOf(ride, owner, at), operatorId: 'otto', people: known };
@@ -61,7 +61,7 @@ describe('staff', () => {
   });
 
   test('keep a ride only in spite of suspensions that they have looked at', () => {
-    const seeing = (seenSides: RideSide[]): AskedKeeping => ({ reason, seenSides });
+    const seeing = (seenSides: RideSide[]): KeepRequest => ({ reason, seenSides });
     const keep = (seenSides: RideSide[]) =>
       byOwner(rows.keep, aConfirmedRide(), { people: [otto, anna], input: seeing(seenSides) });
     const ofOtto = keep(['operator']);
