@@ -16,7 +16,7 @@ import { tellBothWhenChargeWaived } from './tell-both-when-charge-waived.ts';
 import { tellBothWhenOperatorCancelled } from './tell-both-when-operator-cancelled.ts';
 import { tellBothWhenOperatorUnselected } from './tell-both-when-operator-unselected.ts';
 import { tellBothWhenPaymentFailed } from './tell-both-when-payment-failed.ts';
-import { tellBothWhenPaymentGoesOn } from './tell-both-when-payment-goes-on.ts';
+import { tellBothWhenPaymentResumes } from './tell-both-when-payment-resumes.ts';
 import { tellBothWhenRefundFailed } from './tell-both-when-refund-failed.ts';
 import { tellBothWhenRideCompleted } from './tell-both-when-ride-completed.ts';
 import { tellMatchingOperatorsWhenAskedAgain } from './tell-matching-operators-when-asked-again.ts';
@@ -61,7 +61,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     tellBothWhenOperatorCancelled(deps),
     tellBothWhenOperatorUnselected(deps),
     tellBothWhenPaymentFailed(deps),
-    tellBothWhenPaymentGoesOn(deps),
+    tellBothWhenPaymentResumes(deps),
     tellBothWhenRefundFailed(deps),
     tellBothWhenRideCompleted(deps),
     tellMatchingOperatorsWhenRideOpened(deps),

@@ -40,7 +40,7 @@ export async function beginAttemptWith(
   charge: Charge,
   { keyedRequest, ...how }: AttemptRequest,
 ): Promise<void> {
-  await giveUpFormerAttempt(deps, charge);
+  await cancelPreviousAttempt(deps, charge);
   const payer = await payerOf(deps, charge);
   if ('by' in payer) return await block(deps, charge, payer);
   const begin = (state: Charge) =>
@@ -82,7 +82,7 @@ async function settleOutcome(deps: Deps, charge: Charge, outcome: Outcome): Prom
 }
 
 /** A declined payment stays open at the provider; it is cancelled so that only the new attempt can succeed. */
-async function giveUpFormerAttempt({ heldPayments, environment, log }: Deps, charge: Charge): Promise<void> {
+async function cancelPreviousAttempt({ heldPayments, environment, log }: Deps, charge: Charge): Promise<void> {
   const ref = paymentRefOf(charge);
   if (!ref || (charge.status !== 'declined' && charge.status !== 'failed')) return;
   const { chargeId, attempt } = charge;

@@ -18,7 +18,7 @@ export function attemptKey(
 }
 
 /** The next run asks with another key; this one ends as an outage does. */
-export async function askWithAnotherKey({ charges }: Deps, { chargeId, repeats }: Charge): Promise<never> {
+export async function retryWithNewKey({ charges }: Deps, { chargeId, repeats }: Charge): Promise<never> {
   await charges.update(chargeId, (state) =>
     state.repeats === repeats ? withoutEvent({ ...state, repeats: repeats + 1 }, thisMoment()) : undefined,
   );

@@ -2,7 +2,7 @@ import type { Charge } from '../domain/charge/charge.ts';
 import { withoutEvent } from '../domain/charge/charge-event.ts';
 import type { Payment } from '../domain/charge/payment.ts';
 import { failpoint } from '../failpoints.ts';
-import { askWithAnotherKey, attemptKey } from './attempt-key.ts';
+import { attemptKey, retryWithNewKey } from './attempt-key.ts';
 import type { Deps } from './deps.ts';
 import { requirePaymentRef } from './payment-ref.ts';
 import { settle } from './settle.ts';
@@ -37,5 +37,5 @@ export async function releaseCharge(deps: Deps, charge: Charge): Promise<void> {
 async function settleFinal(deps: Deps, charge: Charge, payment: Payment): Promise<Charge> {
   if (payment.status !== 'requires_capture' && payment.status !== 'requires_action')
     return await settle(deps, charge, payment);
-  return await askWithAnotherKey(deps, charge);
+  return await retryWithNewKey(deps, charge);
 }

@@ -1,9 +1,9 @@
 import { invalid, notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { Account } from '../domain/account/account.ts';
-import { formerRecordsOf, isAccepted, keepCard, removeCard } from '../domain/account/cards.ts';
-import { cardUse } from './card-use.ts';
+import { earlierDuplicatesOf, isAccepted, keepCard, removeCard } from '../domain/account/cards.ts';
 import type { Deps } from './deps.ts';
+import { whyCardInUse } from './why-card-in-use.ts';
 
 /**
  * Saves the card of a set-up that succeeded at the provider; the browser's word is never taken for it. A set-up begun
@@ -35,7 +35,7 @@ async function keepSavedCard(
     await deps.accounts.update(uid, (state) => removeCard(state, cardId));
     throw notFound('CARD_NOT_FOUND', messages.cardNotFound);
   }
-  for (const twin of formerRecordsOf(card, saved.state)) await dropTwin(deps, uid, twin.id);
+  for (const twin of earlierDuplicatesOf(card, saved.state)) await dropTwin(deps, uid, twin.id);
   const account = (await deps.accounts.get(uid))?.state ?? saved.state;
   if (account.defaultCardId === cardId) await deps.customerCards.makeDefault(customerId, cardId);
   return account;
@@ -43,7 +43,7 @@ async function keepSavedCard(
 
 /** The same physical card saved again: the older record goes, unless something still pays with it. */
 async function dropTwin(deps: Deps, uid: string, cardId: string): Promise<void> {
-  if (await cardUse(deps, uid, cardId)) return;
+  if (await whyCardInUse(deps, uid, cardId)) return;
   await deps.customerCards.detach(cardId);
   await deps.accounts.update(uid, (state) => removeCard(state, cardId));
 }

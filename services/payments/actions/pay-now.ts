@@ -7,8 +7,8 @@ import { type Charge, hasOpenReceivable } from '../domain/charge/charge.ts';
 import { beginAttemptWith } from './attempt-charge.ts';
 import { releaseCharge } from './capture-and-release.ts';
 import type { Deps } from './deps.ts';
-import { hurry } from './hurry.ts';
 import { paymentRefOf } from './payment-ref.ts';
+import { retryNow } from './retry-now.ts';
 import { stopAtRefusal } from './stop-at-refusal.ts';
 
 export type PaymentAnswer = AnswerOf<typeof paymentsApi.payRide>;
@@ -21,7 +21,7 @@ export interface Paying {
 
 /** A payment while the traveler is on the page: looks at an attempt that waits for them, or makes a new one. */
 export async function payNow(deps: Deps, id: string, { cardId, keyedRequest }: Paying): Promise<PaymentAnswer> {
-  await hurry(deps.charges, id);
+  await retryNow(deps.charges, id);
   await deps.chargeRunner.runNow(id);
   // A repeat of the request, at once or after a lost answer, tries neither its card twice nor another under its key.
   const hasRun = await deps.charges.hasRun(id, keyedRequest);

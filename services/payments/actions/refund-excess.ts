@@ -3,15 +3,15 @@ import type { Obstacle } from '../domain/charge/block-charge.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import { withoutEvent } from '../domain/charge/charge-event.ts';
 import { excessCents } from '../domain/charge/refund-amounts.ts';
-import { askWithAnotherKey, attemptKey } from './attempt-key.ts';
+import { attemptKey, retryWithNewKey } from './attempt-key.ts';
 import type { Deps } from './deps.ts';
+import { findBlockedBy } from './find-blocked-by.ts';
 import { requirePaymentRef } from './payment-ref.ts';
 import { settle } from './settle.ts';
 import { syncCharge } from './sync-charge.ts';
 import { sentBackCode, syncRefunds } from './sync-refunds.ts';
 import { thisMoment } from './this-moment.ts';
 import { unlessRefused } from './unless-refused.ts';
-import { whoseFault } from './whose-fault.ts';
 
 /**
  * Refunds what the traveler should not have paid, or what staff give back. If the provider refuses, staff settle it
@@ -21,7 +21,7 @@ export async function refundExcess(deps: Deps, charge: Charge): Promise<void> {
   // A refused read, as at a revoked account, counts too: the ride is paid, whatever is still to be given back.
   await unlessRefused(
     () => sendRefund(deps, charge),
-    async ({ code }) => noteRefundRefused(deps, charge, { code, by: await whoseFault(deps, charge) }),
+    async ({ code }) => noteRefundRefused(deps, charge, { code, by: await findBlockedBy(deps, charge) }),
   );
 }
 
@@ -42,7 +42,7 @@ async function sendRefund(deps: Deps, charge: Charge): Promise<void> {
     if (!isReplayed && !providerRefusalOf(error)) throw error;
     // The operator may have refunded it already.
     if (excessCents(await syncCharge(deps, known)) === 0) return;
-    if (isReplayed) return await askWithAnotherKey(deps, known);
+    if (isReplayed) return await retryWithNewKey(deps, known);
     throw error;
   }
 }

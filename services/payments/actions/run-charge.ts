@@ -20,9 +20,9 @@ const work: Record<Step, Work> = {
   capture: captureCharge,
   void: releaseCharge,
   refund: refundExcess,
-  drop,
+  drop: dropUnheld,
   expire,
-  nothing: rest,
+  nothing: stopRetrying,
 };
 
 /** Does the next step of a charge; the intent-runner repeats it until nothing is left to do. */
@@ -32,7 +32,7 @@ export async function runCharge(deps: Deps, id: string): Promise<void> {
   await stopAtRefusal(deps, charge, () => work[nextStep(charge)](deps, charge));
 }
 
-async function drop({ charges }: Deps, { chargeId }: Charge): Promise<void> {
+async function dropUnheld({ charges }: Deps, { chargeId }: Charge): Promise<void> {
   await charges.update(chargeId, (charge) => dropCharge(charge, thisMoment()));
 }
 
@@ -41,7 +41,7 @@ async function expire({ charges }: Deps, { chargeId }: Charge): Promise<void> {
 }
 
 /** There is nothing to do: the intent-runner need not look again. */
-async function rest({ charges }: Deps, { chargeId }: Charge): Promise<void> {
+async function stopRetrying({ charges }: Deps, { chargeId }: Charge): Promise<void> {
   await charges.update(chargeId, (charge) =>
     charge.nextAttemptAt && nextStep(charge) === 'nothing'
       ? { state: { ...charge, nextAttemptAt: undefined }, events: [] }

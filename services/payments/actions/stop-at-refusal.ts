@@ -1,13 +1,15 @@
 import { blockCharge, type Obstacle } from '../domain/charge/block-charge.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import type { Deps } from './deps.ts';
+import { findBlockedBy } from './find-blocked-by.ts';
 import { thisMoment } from './this-moment.ts';
 import { unlessRefused } from './unless-refused.ts';
-import { whoseFault } from './whose-fault.ts';
 
 /** A refusal that is not about the card is not repeated forever: the charge is blocked and staff are alerted. */
 export async function stopAtRefusal(deps: Deps, charge: Charge, work: () => Promise<unknown>): Promise<void> {
-  await unlessRefused(work, async (refusal) => block(deps, charge, { ...refusal, by: await whoseFault(deps, charge) }));
+  await unlessRefused(work, async (refusal) =>
+    block(deps, charge, { ...refusal, by: await findBlockedBy(deps, charge) }),
+  );
 }
 
 export async function block(deps: Deps, { chargeId }: Charge, obstacle: Obstacle): Promise<void> {

@@ -3,8 +3,8 @@ import { describeError } from '@livery/platform/logging/describe-error.ts';
 import { operatorsNotChargeable } from '../store/account-store.ts';
 import { operatorsWaitedFor } from '../store/charge-store.ts';
 import type { Deps } from './deps.ts';
-import { goOnWithPayout } from './go-on-with-payout.ts';
-import { oneByOne } from './one-by-one.ts';
+import { forEachUntilOutage } from './for-each-until-outage.ts';
+import { resumeBlockedCharges } from './resume-blocked-charges.ts';
 import { syncPayout } from './sync-payout.ts';
 
 /**
@@ -14,18 +14,18 @@ import { syncPayout } from './sync-payout.ts';
 export async function sweepPayouts(deps: Deps): Promise<void> {
   const waitedFor = await operatorsWaitedFor(deps.charges);
   const notChargeable = await operatorsNotChargeable(deps.accounts);
-  await oneByOne(
+  await forEachUntilOutage(
     [...new Set([...waitedFor, ...notChargeable])],
-    (operatorId) => look(deps, operatorId),
+    (operatorId) => sweepOne(deps, operatorId),
     (operatorId, error) =>
       deps.log.warn({ operatorId, err: describeError(error) }, 'the payout account of an operator could not be read'),
   );
 }
 
-async function look(deps: Deps, operatorId: string): Promise<void> {
+async function sweepOne(deps: Deps, operatorId: string): Promise<void> {
   const readAt = now();
   const accountId = (await deps.accounts.get(operatorId))?.state.payout?.accountId;
   if (!accountId) return;
   await syncPayout(deps, accountId);
-  await goOnWithPayout(deps, operatorId, readAt);
+  await resumeBlockedCharges(deps, operatorId, readAt);
 }

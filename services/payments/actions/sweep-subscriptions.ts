@@ -6,7 +6,7 @@ import type { Account } from '../domain/account/account.ts';
 import { noteSubscriptionCheck } from '../domain/account/subscription.ts';
 import { graceEndedUnread } from '../store/account-store.ts';
 import type { Deps } from './deps.ts';
-import { oneByOne } from './one-by-one.ts';
+import { forEachUntilOutage } from './for-each-until-outage.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /** At a renewal the period moves before the money is collected, so the provider gets two hours. */
@@ -28,15 +28,15 @@ export async function sweepSubscriptions(deps: Deps): Promise<void> {
     { $or: [isSilent, graceEndedUnread(now(), readBefore)] },
     { sort: { subscriptionReadAt: 1 }, limit: 200 },
   );
-  await oneByOne(
+  await forEachUntilOutage(
     overdue,
-    ({ state }) => look(deps, state),
+    ({ state }) => sweepOne(deps, state),
     ({ id: uid }, error) =>
       deps.log.warn({ uid, err: describeError(error) }, 'the subscription of a person could not be read'),
   );
 }
 
-async function look(deps: Deps, account: Account): Promise<void> {
+async function sweepOne(deps: Deps, account: Account): Promise<void> {
   const lookedAt = now();
   // A refused look counts, too, as does one of which the provider knows nothing: it would say the same a minute later.
   const noteLook = () => deps.accounts.update(account.uid, (state) => noteSubscriptionCheck(state, lookedAt));

@@ -3,7 +3,6 @@ import type { Deps } from '../actions/deps.ts';
 import { claimHoldWhenRideRequested } from './claim-hold-when-ride-requested.ts';
 import { countDebtWhenChargeMoved } from './count-debt-when-charge-moved.ts';
 import { countDebtWhenReceivableChanged } from './count-debt-when-receivable-changed.ts';
-import { goOnWhenPayoutConnected } from './go-on-when-payout-connected.ts';
 import { holdAgainWhenHoldExpired } from './hold-again-when-hold-expired.ts';
 import { leaveProviderWhenUserDeleted } from './leave-provider-when-user-deleted.ts';
 import { moveMoneyWhenChargeMoved } from './move-money-when-charge-moved.ts';
@@ -13,6 +12,7 @@ import { openAccountWhenUserRegistered } from './open-account-when-user-register
 import { postLedgerWhenMoneyMoved } from './post-ledger-when-money-moved.ts';
 import { postLedgerWhenReceivableChanged } from './post-ledger-when-receivable-changed.ts';
 import { projectPersonWhenUserChanged } from './project-person-when-user-changed.ts';
+import { resumeChargesWhenPayoutConnected } from './resume-charges-when-payout-connected.ts';
 import { retryHoldWhenTaskDue } from './retry-hold-when-task-due.ts';
 import { retryHoldsWhenCardSaved } from './retry-holds-when-card-saved.ts';
 import { warnWhenHoldExpiresSoon } from './warn-when-hold-expires-soon.ts';
@@ -31,7 +31,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     retryHoldWhenTaskDue(deps),
     retryHoldsWhenCardSaved(deps),
     holdAgainWhenHoldExpired(deps),
-    goOnWhenPayoutConnected(deps),
+    resumeChargesWhenPayoutConnected(deps),
     moveMoneyWhenChargeMoved(deps),
     postLedgerWhenMoneyMoved(deps),
     postLedgerWhenReceivableChanged(deps),

@@ -3,9 +3,9 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
+import { createIdempotently } from '../actions/create-idempotently.ts';
 import { demandCardChange } from '../actions/demand-card-change.ts';
 import type { Deps } from '../actions/deps.ts';
-import { makeWithKey } from '../actions/make-with-key.ts';
 import { syncCustomer } from '../actions/sync-customer.ts';
 import { type CardSetup, openSetup } from '../clients/customer-cards.ts';
 import type { Account } from '../domain/account/account.ts';
@@ -41,7 +41,7 @@ async function begin(deps: Deps, account: Customer): Promise<CardSetup> {
   const count = `si:${uid}:${cardSetups + 1}`;
   await deps.hits.countOrRefuse(uid, deps.limits.cardSetups, count);
   const key = repeats === 0 ? count : `${count}.${repeats + 1}`;
-  const setup = await makeWithKey(deps, account, () => deps.customerCards.beginSetup(customerId, { uid, key }));
+  const setup = await createIdempotently(deps, account, () => deps.customerCards.beginSetup(customerId, { uid, key }));
   await deps.accounts.update(uid, (state) => ({
     state: { ...state, setupIntentId: setup.id, cardSetups: cardSetups + 1 },
     events: [],

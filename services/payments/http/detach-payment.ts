@@ -1,8 +1,8 @@
 import { conflict } from '@livery/contracts/errors.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { cardUse } from '../actions/card-use.ts';
 import type { Deps } from '../actions/deps.ts';
+import { whyCardInUse } from '../actions/why-card-in-use.ts';
 import { cardRows, removeCard } from '../domain/account/cards.ts';
 import { demandOwnCard, demandSelf, ownCustomer } from './own-account.ts';
 
@@ -12,7 +12,7 @@ export const detachPayment =
     demandSelf(uid, body.uid);
     const account = await ownCustomer(deps, uid);
     demandOwnCard(account, body.id);
-    const use = await cardUse(deps, uid, body.id);
+    const use = await whyCardInUse(deps, uid, body.id);
     if (use) throw conflict('CARD_IN_USE', use);
     await deps.customerCards.detach(body.id);
     const { state } = (await deps.accounts.update(uid, (before) => removeCard(before, body.id))).saved;

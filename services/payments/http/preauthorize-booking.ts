@@ -5,8 +5,8 @@ import { idFrom } from '@livery/platform/http/idempotency-key.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import type { Deps } from '../actions/deps.ts';
-import { hurry } from '../actions/hurry.ts';
 import { noteDeclinedHold } from '../actions/note-declined-hold.ts';
+import { retryNow } from '../actions/retry-now.ts';
 import { thisMoment } from '../actions/this-moment.ts';
 import { planBookingHold, renewBookingHold } from '../domain/charge/claim-hold.ts';
 import { openReceivablesOf } from '../store/charge-store.ts';
@@ -25,7 +25,7 @@ export const preauthorizeBooking =
     demandOwnCard(await ownCustomer(deps, uid), body.paymentMethod, messages.invalidPaymentMethod);
     const chargeId = `hold-${idFrom(keyedRequest, deps.idempotencySecret)}`;
     await plan(deps, { chargeId, travelerId: uid, cardId: body.paymentMethod, keyedRequest });
-    await hurry(deps.charges, chargeId);
+    await retryNow(deps.charges, chargeId);
     await deps.chargeRunner.runNow(chargeId);
     // Not before the run: it may have been in the middle of being released.
     const { saved } = await deps.charges.update(chargeId, (state) => renewBookingHold(state, thisMoment()));

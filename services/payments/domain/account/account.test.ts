@@ -3,7 +3,7 @@ import { dayMs } from '@livery/contracts/durations.ts';
 import { isSubscribed } from '@livery/contracts/payments/is-subscribed.ts';
 import { noon } from '../../test/builders.ts';
 import { type Account, openAccount, replaceCustomer, type SavedCard } from './account.ts';
-import { cardRows, formerRecordsOf, isAccepted, keepCard, makeDefault, refreshCard, removeCard } from './cards.ts';
+import { cardRows, earlierDuplicatesOf, isAccepted, keepCard, makeDefault, refreshCard, removeCard } from './cards.ts';
 import { applySubscription, chooseSubscription, type ProviderSubscription } from './subscription.ts';
 
 const aCard = (overrides: Partial<SavedCard> = {}): SavedCard => ({
@@ -109,7 +109,7 @@ describe('cards', () => {
 
   test('the same plastic, saved before, is recognized by number and expiry', () => {
     const formerOf = (card: Partial<SavedCard>) =>
-      formerRecordsOf(aCard(card), { ...two, cards: [...two.cards, aCard(card)] }).map(({ id }) => id);
+      earlierDuplicatesOf(aCard(card), { ...two, cards: [...two.cards, aCard(card)] }).map(({ id }) => id);
 
     expect(formerOf({ id: 'pm_3' })).toEqual(['pm_1', 'pm_2']);
     expect(formerOf({ id: 'pm_3', expYear: 2031 })).toEqual([]);
@@ -118,8 +118,8 @@ describe('cards', () => {
   });
 
   test('the same plastic, saved since, is no former record', () => {
-    expect(formerRecordsOf(aCard({ id: 'pm_1' }), two)).toEqual([]);
-    expect(formerRecordsOf(aCard({ id: 'pm_2' }), two).map(({ id }) => id)).toEqual(['pm_1']);
+    expect(earlierDuplicatesOf(aCard({ id: 'pm_1' }), two)).toEqual([]);
+    expect(earlierDuplicatesOf(aCard({ id: 'pm_2' }), two).map(({ id }) => id)).toEqual(['pm_1']);
   });
 
   test.each([

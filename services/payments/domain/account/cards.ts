@@ -17,7 +17,7 @@ export function keepCard(account: Account, card: SavedCard): Decision<Account> |
 }
 
 /** Records of the same physical card that were saved before this one: same number and expiry. */
-export function formerRecordsOf(card: SavedCard, { cards }: Account): SavedCard[] {
+export function earlierDuplicatesOf(card: SavedCard, { cards }: Account): SavedCard[] {
   const place = cards.findIndex(({ id }) => id === card.id);
   return cards.filter(
     ({ fingerprint, expMonth, expYear }, each) =>

@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts';
 import { thisMoment } from './this-moment.ts';
 
 /** If this operator's account can be charged for, the charges it blocked before `until` go on. Safe to repeat. */
-export async function goOnWithPayout(deps: Deps, operatorId: string, until: Date): Promise<void> {
+export async function resumeBlockedCharges(deps: Deps, operatorId: string, until: Date): Promise<void> {
   const { accounts, charges, chargeRunner } = deps;
   const payout = (await accounts.get(operatorId))?.state.payout;
   if (!payout?.chargesEnabled) return;

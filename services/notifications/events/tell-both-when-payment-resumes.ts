@@ -20,8 +20,8 @@ const endings: Partial<Record<LetterName, LetterName>> = {
 };
 
 /** Also sent if the payment was made without the traveler, who may still be looking for another card. */
-export const tellBothWhenPaymentGoesOn = (deps: Deps) =>
-  on(['charge.authorized', 'charge.captured'], 'tell-both-when-payment-goes-on', async (event) => {
+export const tellBothWhenPaymentResumes = (deps: Deps) =>
+  on(['charge.authorized', 'charge.captured'], 'tell-both-when-payment-resumes', async (event) => {
     const { travelerId, operatorId } = event.data.charge;
     await tellOfEnding(deps, event, travelerId);
     if (operatorId) await tellOfEnding(deps, event, operatorId);

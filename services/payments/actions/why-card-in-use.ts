@@ -3,7 +3,7 @@ import { keepsItsCard } from '../store/charge-lists.ts';
 import type { Deps } from './deps.ts';
 
 /** Why a card cannot be deleted now, in words for its owner; undefined when nothing needs it (R78). */
-export async function cardUse(
+export async function whyCardInUse(
   { charges, rides }: Pick<Deps, 'charges' | 'rides'>,
   uid: string,
   cardId: string,

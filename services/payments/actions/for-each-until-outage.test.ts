@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { unavailable } from '@livery/contracts/errors.ts';
-import { oneByOne } from './one-by-one.ts';
+import { forEachUntilOutage } from './for-each-until-outage.ts';
 
 const away = unavailable('PROVIDER_DOWN', 'away');
 const broken = new Error('broken');
@@ -9,11 +9,13 @@ const broken = new Error('broken');
 async function lookAt(failures: readonly (Error | undefined)[]) {
   const noted: unknown[] = [];
   let looks = 0;
-  const look = async (failure: Error | undefined) => {
+  const work = async (failure: Error | undefined) => {
     looks += 1;
     if (failure) throw failure;
   };
-  const thrown = await oneByOne(failures, look, (_, error) => noted.push(error)).catch((error: unknown) => error);
+  const thrown = await forEachUntilOutage(failures, work, (_, error) => noted.push(error)).catch(
+    (error: unknown) => error,
+  );
   return { looks, noted, thrown };
 }
 

@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 import { syncPayout } from './sync-payout.ts';
 
 /** The account may have been revoked or restricted without a webhook; reading it shows this, and later its recovery. */
-export async function whoseFault(deps: Deps, { tried }: Charge): Promise<Obstacle['by']> {
+export async function findBlockedBy(deps: Deps, { tried }: Charge): Promise<Obstacle['by']> {
   if (!tried?.account) return 'provider';
   try {
     return (await syncPayout(deps, tried.account))?.chargesEnabled ? 'provider' : 'payout';

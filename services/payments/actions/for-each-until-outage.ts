@@ -4,15 +4,15 @@ import { kindOfFailure } from '@livery/platform/errors/kind-of-failure.ts';
 const awayAfter = 3;
 
 /** Looks at each on its own: a failure for one does not hold up the others. Throws once nothing answers any more. */
-export async function oneByOne<One>(
+export async function forEachUntilOutage<One>(
   all: readonly One[],
-  look: (one: One) => Promise<void>,
+  work: (one: One) => Promise<void>,
   note: (one: One, error: unknown) => void,
 ): Promise<void> {
   let inARow = 0;
   for (const one of all) {
     try {
-      await look(one);
+      await work(one);
       inARow = 0;
     } catch (error) {
       inARow = kindOfFailure(error) === 'unavailable' ? inARow + 1 : 0;

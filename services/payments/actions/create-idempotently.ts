@@ -7,13 +7,13 @@ import type { Deps } from './deps.ts';
  * next try has another one: if something was made after all, it stays unused and harms nobody, and an invoice that was
  * paid is not paid again.
  */
-export async function makeWithKey<T>(
+export async function createIdempotently<T>(
   { accounts }: Pick<Deps, 'accounts'>,
   { uid, repeats }: Account,
-  make: () => Promise<T>,
+  create: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await make();
+    return await create();
   } catch (error) {
     if (isRepeatedFailure(error)) await accounts.update(uid, (state) => countStoredFailure(state, repeats));
     throw error;
