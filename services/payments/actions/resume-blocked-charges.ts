@@ -1,7 +1,7 @@
 import { liftBlock } from '../domain/charge/block-charge.ts';
-import { countDebt } from './count-debt.ts';
 import type { Deps } from './deps.ts';
 import { thisMoment } from './this-moment.ts';
+import { updateOpenReceivables } from './update-open-receivables.ts';
 
 /** If this operator's account can be charged for, the charges it blocked before `until` go on. Safe to repeat. */
 export async function resumeBlockedCharges(deps: Deps, operatorId: string, until: Date): Promise<void> {
@@ -15,5 +15,6 @@ export async function resumeBlockedCharges(deps: Deps, operatorId: string, until
   }
   // A repeat finds no block to lift, but still counts.
   const owing = await charges.find({ operatorId, 'receivable.status': 'open' });
-  for (const travelerId of new Set(owing.map(({ state }) => state.travelerId))) await countDebt(deps, travelerId);
+  for (const travelerId of new Set(owing.map(({ state }) => state.travelerId)))
+    await updateOpenReceivables(deps, travelerId);
 }

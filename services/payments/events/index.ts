@@ -1,8 +1,6 @@
 import type { Subscription } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { claimHoldWhenRideRequested } from './claim-hold-when-ride-requested.ts';
-import { countDebtWhenChargeMoved } from './count-debt-when-charge-moved.ts';
-import { countDebtWhenReceivableChanged } from './count-debt-when-receivable-changed.ts';
 import { holdAgainWhenHoldExpired } from './hold-again-when-hold-expired.ts';
 import { leaveProviderWhenUserDeleted } from './leave-provider-when-user-deleted.ts';
 import { moveMoneyWhenChargeMoved } from './move-money-when-charge-moved.ts';
@@ -15,6 +13,8 @@ import { projectPersonWhenUserChanged } from './project-person-when-user-changed
 import { resumeChargesWhenPayoutConnected } from './resume-charges-when-payout-connected.ts';
 import { retryHoldWhenTaskDue } from './retry-hold-when-task-due.ts';
 import { retryHoldsWhenCardSaved } from './retry-holds-when-card-saved.ts';
+import { updateOpenReceivablesWhenChargeMoved } from './update-open-receivables-when-charge-moved.ts';
+import { updateOpenReceivablesWhenReceivableChanged } from './update-open-receivables-when-receivable-changed.ts';
 import { warnWhenHoldExpiresSoon } from './warn-when-hold-expires-soon.ts';
 import { warnWhenRateRefunded } from './warn-when-rate-refunded.ts';
 
@@ -35,7 +35,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     moveMoneyWhenChargeMoved(deps),
     postLedgerWhenMoneyMoved(deps),
     postLedgerWhenReceivableChanged(deps),
-    countDebtWhenReceivableChanged(deps),
-    countDebtWhenChargeMoved(deps),
+    updateOpenReceivablesWhenReceivableChanged(deps),
+    updateOpenReceivablesWhenChargeMoved(deps),
   ];
 }

@@ -3,7 +3,7 @@ import { hourMs } from '@livery/contracts/durations.ts';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { type Attempt, type Charge, hasOpenReceivable, isWaived, mayBegin } from './charge.ts';
 import { type ChargeDecision, type Moment, withoutEvent } from './charge-event.ts';
-import { owedAgain, remind } from './decline-charge.ts';
+import { remind, withReceivableDueAgain } from './decline-charge.ts';
 
 export interface Payer {
   customerId: string;
@@ -61,7 +61,7 @@ export function mayRepeat(charge: Charge, { firstTriedAt }: Attempt, now: Date):
  */
 export function forgetAttempt(charge: Charge, moment: Moment): ChargeDecision {
   if (charge.status !== 'authorizing') return undefined;
-  if (hasOpenReceivable(charge)) return owedAgain({ ...charge, status: 'failed' }, moment);
+  if (hasOpenReceivable(charge)) return withReceivableDueAgain({ ...charge, status: 'failed' }, moment);
   return withoutEvent({ ...charge, status: 'planned' }, moment);
 }
 

@@ -1,6 +1,6 @@
 import { type Block, type Charge, hasOpenReceivable, isOwed, isWaived, stuckHoldExpiresAt } from './charge.ts';
 import { type ChargeDecision, type Moment, withEvent, withoutEvent } from './charge-event.ts';
-import { owedAgain } from './decline-charge.ts';
+import { withReceivableDueAgain } from './decline-charge.ts';
 import { nextStep } from './next-step.ts';
 
 export interface Obstacle {
@@ -42,7 +42,7 @@ export function liftBlock(charge: Charge, account: string | null, moment: Moment
   const { from } = blocked;
   const lifted: Charge = { ...charge, status: from, blocked: undefined, retryAsked: charge.desired === 'authorized' };
   if (!liesAtAnAccount.has(from) || tried?.account === account)
-    return isOwed(lifted) ? owedAgain(lifted, moment) : withoutEvent(lifted, moment);
+    return isOwed(lifted) ? withReceivableDueAgain(lifted, moment) : withoutEvent(lifted, moment);
   if (from === 'authorizing' && tried?.capture === 'manual')
     return withoutEvent({ ...lifted, status: 'planned' }, moment);
   return undefined;

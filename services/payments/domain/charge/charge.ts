@@ -175,14 +175,14 @@ export function isOfRide(charge: Charge): charge is RidesCharge {
 }
 
 /** A charge that its traveler owes, or has owed. */
-export type Indebted = Charge & { receivable: Receivable };
+export type ChargeWithReceivable = Charge & { receivable: Receivable };
 
-export function hasOpenReceivable(charge: Charge): charge is Indebted {
+export function hasOpenReceivable(charge: Charge): charge is ChargeWithReceivable {
   return charge.receivable?.status === 'open';
 }
 
 /** An open debt without a payment under way; one that waits for the bank may do so forever, and does not count. */
-export function isOwed(charge: Charge): charge is Indebted {
+export function isOwed(charge: Charge): charge is ChargeWithReceivable {
   return hasOpenReceivable(charge) && (charge.status === 'failed' || charge.status === 'requires-action');
 }
 

@@ -22,7 +22,7 @@ export function declineCharge(charge: Charge, decline: Decline, moment: Moment):
     cardsDeclinedForGood: decline.hard ? withCard(charge, cardId) : charge.cardsDeclinedForGood,
   };
   if (hasOpenReceivable(charge)) return withEvent({ ...known, status: 'failed' }, 'charge.failed', moment);
-  if (charge.desired === 'captured') return owed({ ...known, status: 'failed' }, moment);
+  if (charge.desired === 'captured') return withReceivableOpened({ ...known, status: 'failed' }, moment);
   const isRepairable = charge.purpose !== 'booking-hold' && charge.desired === 'authorized';
   // Whoever pays on the page sees the decline there; a message would only confuse.
   const declined: Charge = { ...known, status: 'declined' };
@@ -43,13 +43,13 @@ export function remind(charge: Charge, moment: Moment): Decision<Charge> {
   );
 }
 
-function owed(charge: Charge, moment: Moment): Decision<Charge> {
+function withReceivableOpened(charge: Charge, moment: Moment): Decision<Charge> {
   const receivable: Receivable = { status: 'open', amountCents: charge.captureCents, openedAt: moment.now };
   return withPaymentRequest({ ...charge, receivable }, 'receivable.opened', moment);
 }
 
 /** The debt had waited for something that no card could help, or for a lost answer, and can be paid now. */
-export function owedAgain(charge: Charge, moment: Moment): Decision<Charge> {
+export function withReceivableDueAgain(charge: Charge, moment: Moment): Decision<Charge> {
   return withPaymentRequest(charge, 'receivable.due-again', moment);
 }
 

@@ -45,7 +45,7 @@ export function nextStep(charge: Charge): Step {
   const { status, desired } = charge;
   if (charge.claimAsked && desired === 'authorized') return stepOfClaim(status);
   // A debt is paid when the traveler pays it, not by retrying the card.
-  if (hasOpenReceivable(charge)) return stepOfDebt(status);
+  if (hasOpenReceivable(charge)) return stepOfReceivable(status);
   if (isNotHeldAgain(charge)) return 'nothing';
   if (charge.retryAsked && desired === 'authorized') {
     if (status === 'declined' || status === 'expired') return 'attempt';
@@ -62,7 +62,7 @@ function stepOfClaim(status: ChargeStatus): Step {
   return status === 'planned' || status === 'voided' || status === 'expired' ? 'attempt' : 'answer';
 }
 
-function stepOfDebt(status: ChargeStatus): Step {
+function stepOfReceivable(status: ChargeStatus): Step {
   if (status === 'authorizing') return 'resume';
   if (status === 'capturing') return 'capture';
   return status === 'requires-action' ? 'sync' : 'nothing';

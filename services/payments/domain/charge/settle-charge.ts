@@ -1,5 +1,5 @@
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
-import { type Charge, hasOpenReceivable, type Indebted, type Receivable } from './charge.ts';
+import { type Charge, type ChargeWithReceivable, hasOpenReceivable, type Receivable } from './charge.ts';
 import {
   type ChargeDecision,
   followedBy,
@@ -49,11 +49,11 @@ function captured(charge: Charge, payment: Payment, moment: Moment): ChargeDecis
   const paid: Charge = { ...became(charge, 'captured'), capturedCents: payment.receivedCents };
   // The capture was published before the block, and is in the ledger.
   if (charge.blocked?.from === 'captured') return withoutEvent(paid, moment);
-  return hasOpenReceivable(paid) ? withDebtPaid(paid, moment) : withEvent(paid, 'charge.captured', moment);
+  return hasOpenReceivable(paid) ? withReceivableSettled(paid, moment) : withEvent(paid, 'charge.captured', moment);
 }
 
 /** What was owed is paid. */
-function withDebtPaid(charge: Indebted, moment: Moment): ChargeDecision {
+function withReceivableSettled(charge: ChargeWithReceivable, moment: Moment): ChargeDecision {
   const receivable: Receivable = { ...charge.receivable, status: 'settled' };
   const paid = withEvent({ ...charge, receivable }, 'charge.captured', moment);
   return withReceivableEvent(paid, (settled) => ({ type: 'receivable.settled', data: { receivable: settled } }));

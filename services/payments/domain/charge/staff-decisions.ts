@@ -3,7 +3,14 @@ import { conflict, invalidField } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import { liftBlock } from './block-charge.ts';
-import { type Charge, hasOpenReceivable, type Indebted, isOfRide, isOwed, type StaffDecision } from './charge.ts';
+import {
+  type Charge,
+  type ChargeWithReceivable,
+  hasOpenReceivable,
+  isOfRide,
+  isOwed,
+  type StaffDecision,
+} from './charge.ts';
 import { type ChargeDecision, type Moment, withEventData, withReceivableEvent } from './charge-event.ts';
 import { excessCents, refundableCents, refundedOrGivenUpCents } from './refund-amounts.ts';
 
@@ -104,11 +111,12 @@ export function waiveByStaff(charge: Charge, staff: StaffDecision, moment: Momen
   if (!isOfRide(charge)) return undefined;
   const waiver: Waiver = { staffId: staff.by, waivedCents: stillToBePaid(charge) };
   const given: Charge = { ...withDecision(charge, staff), desired: 'voided' };
-  if (isOwed(given)) return withoutDebt({ ...given, status: statusWhenReleased(given.status) }, waiver, moment);
+  if (isOwed(given))
+    return withReceivableWaived({ ...given, status: statusWhenReleased(given.status) }, waiver, moment);
   if (charge.status !== 'blocked' || !charge.blocked || isToBeDriven(charge)) return undefined;
   const lifted: Charge = { ...given, blocked: undefined, status: statusWhenReleased(charge.blocked.from) };
   // What is owed may have been blocked when the traveler tried to pay it.
-  return hasOpenReceivable(lifted) ? withoutDebt(lifted, waiver, moment) : waived(lifted, waiver, moment);
+  return hasOpenReceivable(lifted) ? withReceivableWaived(lifted, waiver, moment) : waived(lifted, waiver, moment);
 }
 
 /** What is owed or would have been taken; 0 if it was to be released, or is a booking's hold with no fee due. */
@@ -125,7 +133,7 @@ function statusWhenReleased(from: Charge['status']): Charge['status'] {
   return from === 'capturing' ? 'authorized' : from;
 }
 
-function withoutDebt(charge: Indebted, waiver: Waiver, moment: Moment): ChargeDecision {
+function withReceivableWaived(charge: ChargeWithReceivable, waiver: Waiver, moment: Moment): ChargeDecision {
   const { staffId } = waiver;
   const given = waived({ ...charge, receivable: { ...charge.receivable, status: 'waived' } }, waiver, moment);
   return withReceivableEvent(given, (receivable) => ({ type: 'receivable.waived', data: { receivable, staffId } }));

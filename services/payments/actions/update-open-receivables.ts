@@ -10,7 +10,7 @@ const roundsAtMost = 20;
  * The account publishes the number of amounts that can be paid: counted anew, never incremented by events. It is counted
  * once more after each write, which may have put an old count over a newer one.
  */
-export async function countDebt(stores: Stores, travelerId: string): Promise<void> {
+export async function updateOpenReceivables(stores: Stores, travelerId: string): Promise<void> {
   let counted = await countOpen(stores, travelerId);
   for (let round = 0; round < roundsAtMost; round += 1) {
     const { saved } = await stores.accounts.update(travelerId, (account) => setOpenReceivables(account, counted));

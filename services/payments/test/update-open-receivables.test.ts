@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
-import { countDebt } from '../actions/count-debt.ts';
+import { updateOpenReceivables } from '../actions/update-open-receivables.ts';
 import { openAccount } from '../domain/account/account.ts';
 import { accountStore } from '../store/account-store.ts';
 import { type ChargeStore, chargeStore } from '../store/charge-store.ts';
@@ -31,13 +31,13 @@ test('a debt that arises while another one is counted is not forgotten', async (
       if (isFirst) {
         isFirst = false;
         await owe('ride-2');
-        await countDebt({ accounts, charges }, 'tina');
+        await updateOpenReceivables({ accounts, charges }, 'tina');
       }
       return found;
     },
   };
 
-  await countDebt({ accounts, charges: overtaken }, 'tina');
+  await updateOpenReceivables({ accounts, charges: overtaken }, 'tina');
 
   expect((await accounts.get('tina'))?.state.openReceivables).toBe(2);
 });
