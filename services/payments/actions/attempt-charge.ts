@@ -6,17 +6,17 @@ import { describeError } from '@livery/platform/logging/describe-error.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import { keyFor, type Outcome } from '../clients/card-payments.ts';
 import { whyNoCustomer } from '../domain/account/account.ts';
+import type { Obstacle } from '../domain/charge/block-charge.ts';
+import type { Attempt, Charge } from '../domain/charge/charge.ts';
+import { declineCharge } from '../domain/charge/decline-charge.ts';
 import {
-  beginAttempt,
   forgetAttempt,
   type HowToPay,
   mayAttempt,
   mayRepeat,
   type Payer,
-} from '../domain/charge/begin-attempt.ts';
-import type { Obstacle } from '../domain/charge/block-charge.ts';
-import type { Attempt, Charge } from '../domain/charge/charge.ts';
-import { declineCharge } from '../domain/charge/decline-charge.ts';
+  startAttempt,
+} from '../domain/charge/start-attempt.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Deps } from './deps.ts';
 import { paymentRefOf } from './payment-ref.ts';
@@ -25,9 +25,9 @@ import { block } from './stop-at-refusal.ts';
 import { thisMoment } from './this-moment.ts';
 
 /** Saves the next attempt in the charge; `resumeAttempt` makes the call, now or after a crash. */
-export async function beginNextAttempt(deps: Deps, charge: Charge): Promise<void> {
+export async function startNextAttempt(deps: Deps, charge: Charge): Promise<void> {
   // Before there is a ride, the traveler is on the booking page.
-  await beginAttemptWith(deps, charge, { cardId: charge.cardId, onSession: charge.rideId === null });
+  await startAttemptWith(deps, charge, { cardId: charge.cardId, onSession: charge.rideId === null });
 }
 
 /** An attempt that a person may have asked for; a repeat of the keyed request does not begin another. */
@@ -35,7 +35,7 @@ interface AttemptRequest extends HowToPay {
   keyedRequest?: KeyedRequest | undefined;
 }
 
-export async function beginAttemptWith(
+export async function startAttemptWith(
   deps: Deps,
   charge: Charge,
   { keyedRequest, ...how }: AttemptRequest,
@@ -45,7 +45,7 @@ export async function beginAttemptWith(
   if ('by' in payer) return await block(deps, charge, payer);
   const begin = (state: Charge) =>
     state.attempt === charge.attempt && mayAttempt(state)
-      ? beginAttempt(state, { payer, how, moment: thisMoment() })
+      ? startAttempt(state, { payer, how, moment: thisMoment() })
       : undefined;
   await deps.charges.update(charge.chargeId, begin, { keyedRequest });
   failpoint('payments.after_pre');

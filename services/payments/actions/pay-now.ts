@@ -4,7 +4,7 @@ import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { AnswerOf } from '@livery/contracts/routes.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import { type Charge, hasOpenReceivable } from '../domain/charge/charge.ts';
-import { beginAttemptWith } from './attempt-charge.ts';
+import { startAttemptWith } from './attempt-charge.ts';
 import { releaseCharge } from './capture-and-release.ts';
 import type { Deps } from './deps.ts';
 import { paymentRefOf } from './payment-ref.ts';
@@ -38,7 +38,7 @@ async function attemptPayment(deps: Deps, waiting: Charge, { cardId, keyedReques
   await deps.hits.demandNotUsedUp(travelerId, deps.limits.declinedPayments);
   if (waiting.status === 'requires-action') await stopAtRefusal(deps, waiting, () => releaseCharge(deps, waiting));
   const charge = await demandCharge(deps, chargeId);
-  await beginAttemptWith(deps, charge, { cardId: cardId ?? charge.cardId, onSession: true, keyedRequest });
+  await startAttemptWith(deps, charge, { cardId: cardId ?? charge.cardId, onSession: true, keyedRequest });
 }
 
 /** The bank asks about this very card. */

@@ -2,7 +2,7 @@ import { dropCharge, expireCharge } from '../domain/charge/block-charge.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import { nextStep, type Step } from '../domain/charge/next-step.ts';
 import { answerHoldClaim } from './answer-hold-claim.ts';
-import { beginNextAttempt, resumeAttempt } from './attempt-charge.ts';
+import { resumeAttempt, startNextAttempt } from './attempt-charge.ts';
 import { captureCharge, releaseCharge } from './capture-and-release.ts';
 import type { Deps } from './deps.ts';
 import { refundExcess } from './refund-excess.ts';
@@ -14,7 +14,7 @@ type Work = (deps: Deps, charge: Charge) => Promise<unknown>;
 
 const work: Record<Step, Work> = {
   answer: answerHoldClaim,
-  attempt: beginNextAttempt,
+  attempt: startNextAttempt,
   resume: resumeAttempt,
   sync: syncWaitingCharge,
   capture: captureCharge,

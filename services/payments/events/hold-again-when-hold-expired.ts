@@ -1,7 +1,7 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { thisMoment } from '../actions/this-moment.ts';
-import { holdAgain } from '../domain/charge/begin-attempt.ts';
+import { holdAgain } from '../domain/charge/start-attempt.ts';
 
 /** A hold that expires before service is made again, once per event; a ride that nobody starts gets no more (R11). */
 export const holdAgainWhenHoldExpired = ({ charges, rides, chargeRunner }: Deps) =>

@@ -1,7 +1,7 @@
 import type { Deps } from '../actions/deps.ts';
 import { thisMoment } from '../actions/this-moment.ts';
-import { requestRetry } from '../domain/charge/begin-attempt.ts';
 import { chargeIdFor } from '../domain/charge/charge.ts';
+import { requestRetry } from '../domain/charge/start-attempt.ts';
 import { onTaskDue } from './on-task-due.ts';
 
 /** 36, 24 and 12 hours before the ride a declined pre-authorization is tried again, once per task (R5). */

@@ -1,7 +1,7 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { thisMoment } from '../actions/this-moment.ts';
-import { type RetryRequest, requestRetry } from '../domain/charge/begin-attempt.ts';
+import { type RetryRequest, requestRetry } from '../domain/charge/start-attempt.ts';
 import { unpaidBy } from '../store/charge-lists.ts';
 
 /**

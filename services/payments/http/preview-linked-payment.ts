@@ -3,7 +3,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { isDoneForTraveler } from '../actions/pay-now.ts';
 import { cardRows } from '../domain/account/cards.ts';
-import { amountOfNextAttempt, capturesAtOnce } from '../domain/charge/begin-attempt.ts';
+import { amountOfNextAttempt, capturesAtOnce } from '../domain/charge/start-attempt.ts';
 import { linkedCharge } from './linked-charge.ts';
 import { ownAccount } from './own-account.ts';
 

@@ -1,9 +1,9 @@
 import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
-import { amountOfNextAttempt } from '../domain/charge/begin-attempt.ts';
 import { hasOpenReceivable, type RidesCharge } from '../domain/charge/charge.ts';
 import { excessCents, refundableCents } from '../domain/charge/refund-amounts.ts';
 import { staffActionsOn } from '../domain/charge/staff-decisions.ts';
+import { amountOfNextAttempt } from '../domain/charge/start-attempt.ts';
 
 export function staffChargeOf(charge: RidesCharge, { adminRole }: Caller): StaffCharge {
   const { chargeId: id, rideId, rideCode, purpose, status, travelerId, operatorId } = charge;

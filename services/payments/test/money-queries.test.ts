@@ -7,12 +7,12 @@ import { dice } from '@livery/platform/testing/dice.ts';
 import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
 import type { Filter } from 'mongodb';
 import { noSubscription } from '../domain/account/account.ts';
-import { requestRetry } from '../domain/charge/begin-attempt.ts';
 import { liftBlock } from '../domain/charge/block-charge.ts';
 import { type Attempt, type Block, type Charge, hasOpenReceivable, isOfRide } from '../domain/charge/charge.ts';
 import { releaseUnclaimed } from '../domain/charge/claim-hold.ts';
 import { nextStep, scheduled } from '../domain/charge/next-step.ts';
 import { staffActionsOn } from '../domain/charge/staff-decisions.ts';
+import { requestRetry } from '../domain/charge/start-attempt.ts';
 import { accountSchema } from '../store/account-schema.ts';
 import { graceEndedUnread, hasNoGraceLeft } from '../store/account-store.ts';
 import {

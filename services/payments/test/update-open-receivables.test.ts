@@ -8,7 +8,10 @@ import { aCharge, noon } from './builders.ts';
 
 let opened: TestStores<{ accounts: ReturnType<typeof accountStore>; charges: ChargeStore }>;
 beforeAll(async () => {
-  opened = await openTestStores('count-debt', (kit) => ({ accounts: accountStore(kit), charges: chargeStore(kit) }));
+  opened = await openTestStores('open-receivables', (kit) => ({
+    accounts: accountStore(kit),
+    charges: chargeStore(kit),
+  }));
 }, 30_000);
 afterAll(() => opened.close());
 

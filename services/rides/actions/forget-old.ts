@@ -2,7 +2,7 @@ import { chatKeptDays, passengerPhoneKeptDays } from '@livery/contracts/rides/po
 import { daysAgo } from '@livery/platform/clock/days-ago.ts';
 import { withoutContact } from '../domain/without-contact.ts';
 import { forgetChatsOf, idsChattedBefore } from '../store/chat-store.ts';
-import { idsToBeginBefore, idsWithContactBefore } from '../store/ride-store.ts';
+import { idsStartingBefore, idsWithContactBefore } from '../store/ride-store.ts';
 import type { Deps } from './deps.ts';
 
 /** Deletes what nobody needs any more after a ride: its passenger's phone number, and its chat. */
@@ -11,5 +11,5 @@ export async function forgetOld({ rides, chats }: Pick<Deps, 'rides' | 'chats'>)
     await rides.update(rideId, withoutContact);
   // Rides are booked up to a year ahead: what was said long ago may be about one that is still to come.
   const then = daysAgo(chatKeptDays);
-  await forgetChatsOf(chats, await idsToBeginBefore(rides, await idsChattedBefore(chats, then), then));
+  await forgetChatsOf(chats, await idsStartingBefore(rides, await idsChattedBefore(chats, then), then));
 }

@@ -84,21 +84,21 @@ export async function idsOfRidesWith(rides: Pick<RideStore, 'model'>, uid: strin
 const atOnce = 1_000;
 
 // A ride that nobody ended counts as long ago, just as one that is over.
-const toBeginBefore = (then: Date) => ({ serviceAt: { $lt: then } });
+const startingBefore = (then: Date) => ({ serviceAt: { $lt: then } });
 
 /** Rides that were to begin before then, whose passenger can still be called. */
 export async function idsWithContactBefore(rides: Pick<RideStore, 'model'>, then: Date): Promise<string[]> {
-  const old = { ...toBeginBefore(then), passengerPhone: { $gt: '' } };
+  const old = { ...startingBefore(then), passengerPhone: { $gt: '' } };
   return await idsOf(rides, old, atOnce);
 }
 
 /** Those of the rides that were to begin before then. */
-export async function idsToBeginBefore(
+export async function idsStartingBefore(
   rides: Pick<RideStore, 'model'>,
   ids: readonly string[],
   then: Date,
 ): Promise<string[]> {
-  return await idsOf(rides, { ...toBeginBefore(then), _id: { $in: [...ids] } });
+  return await idsOf(rides, { ...startingBefore(then), _id: { $in: [...ids] } });
 }
 
 /** Their ids alone are read: a ride may hold hundreds of offers. */

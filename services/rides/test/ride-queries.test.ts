@@ -13,7 +13,7 @@ import {
   idsOfRidesKeptFor,
   idsOfSelectionsBy,
   idsOfStandingOffers,
-  idsToBeginBefore,
+  idsStartingBefore,
   idsWithContactBefore,
 } from '../store/ride-store.ts';
 import { ridesToDecide } from '../store/rides-to-decide.ts';
@@ -107,7 +107,7 @@ test('the passengers who are forgotten are those of whom the rule would forget s
   const isOld = ({ serviceAt }: Ride) => serviceAt < noon;
 
   const forgotten = await idsWithContactBefore(stored(), noon);
-  const old = await idsToBeginBefore(
+  const old = await idsStartingBefore(
     stored(),
     idsWhere(() => true),
     noon,

@@ -53,8 +53,8 @@ export function withReceivableEvent(
   eventOf: (receivable: ReceivableFacts) => ChargeEvent,
 ): Decision<Charge> {
   if (!isOfRide(state) || !state.receivable) return { state, events };
-  const ofDebt = { ...eventOf(receivableFacts(state, state.receivable)), parties: [state.travelerId] };
-  return { state, events: [...events, ofDebt] };
+  const ofReceivable = { ...eventOf(receivableFacts(state, state.receivable)), parties: [state.travelerId] };
+  return { state, events: [...events, ofReceivable] };
 }
 
 /** A change without an event: a step between two provider calls. It sets the next look in the same way. */

@@ -136,7 +136,7 @@ export const bookingHoldTerms = {
   captureCents: bookingHoldCents,
 } as const;
 
-export type BeginningCharge = Pick<
+export type NewCharge = Pick<
   Charge,
   | 'chargeId'
   | 'rideId'
@@ -153,7 +153,7 @@ export type BeginningCharge = Pick<
 >;
 
 /** A charge that has not been attempted yet. */
-export function plannedCharge(beginning: BeginningCharge): Charge {
+export function plannedCharge(beginning: NewCharge): Charge {
   return {
     ...beginning,
     status: 'planned',
@@ -191,7 +191,7 @@ export function isWaived({ staffDecisions = [] }: Pick<Charge, 'staffDecisions'>
 }
 
 /** No attempt is under way or unaccounted for, and no money is held or captured. */
-export function mayBegin({ status }: Pick<Charge, 'status'>): boolean {
+export function mayStartAttempt({ status }: Pick<Charge, 'status'>): boolean {
   return (
     status === 'planned' || status === 'declined' || status === 'failed' || status === 'voided' || status === 'expired'
   );

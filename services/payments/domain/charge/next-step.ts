@@ -1,6 +1,6 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
-import { type Charge, type DesiredState, hasOpenReceivable, mayBegin, stuckHoldExpiresAt } from './charge.ts';
+import { type Charge, type DesiredState, hasOpenReceivable, mayStartAttempt, stuckHoldExpiresAt } from './charge.ts';
 import { excessCents } from './refund-amounts.ts';
 
 /**
@@ -71,7 +71,7 @@ function stepOfReceivable(status: ChargeStatus): Step {
 /** The provider need not release what is not held; a hold that cannot be released expires by itself. */
 function stepOfBlock(charge: Charge): Step {
   const { desired, blocked } = charge;
-  if (desired === 'voided' && blocked && mayBegin({ status: blocked.from })) return 'drop';
+  if (desired === 'voided' && blocked && mayStartAttempt({ status: blocked.from })) return 'drop';
   return stuckHoldExpiresAt(charge) ? 'expire' : 'nothing';
 }
 

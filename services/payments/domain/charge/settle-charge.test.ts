@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCharge, moment, noon } from '../../test/builders.ts';
-import { beginAttempt } from './begin-attempt.ts';
 import type { Block, Charge, RidesCharge } from './charge.ts';
 import type { Payment } from './payment.ts';
 import { settleCharge } from './settle-charge.ts';
+import { startAttempt } from './start-attempt.ts';
 
 const aPayment = (overrides: Partial<Payment> = {}): Payment => ({
   id: 'pi_1',
@@ -70,7 +70,7 @@ describe('what the provider says', () => {
   });
 
   test('a decline on the page sends nobody a link', () => {
-    const onPage = beginAttempt(aCharge({ status: 'declined' }), {
+    const onPage = startAttempt(aCharge({ status: 'declined' }), {
       payer: { customerId: 'cus_1', account: 'acct_1' },
       how: { cardId: 'pm_2', onSession: true },
       moment,

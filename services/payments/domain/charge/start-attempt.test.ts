@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
 import { aCharge, moment, noon } from '../../test/builders.ts';
-import { beginAttempt, forgetAttempt, holdAgain, mayAttempt, mayRepeat, requestRetry } from './begin-attempt.ts';
-import { type Attempt, type Charge, mayBegin, type RidesCharge, type StaffDecision } from './charge.ts';
+import { type Attempt, type Charge, mayStartAttempt, type RidesCharge, type StaffDecision } from './charge.ts';
 import { declineCharge } from './decline-charge.ts';
+import { forgetAttempt, holdAgain, mayAttempt, mayRepeat, requestRetry, startAttempt } from './start-attempt.ts';
 
 const payer = { customerId: 'cus_1', account: 'acct_1' };
 const how = { cardId: 'pm_2', onSession: true };
@@ -24,7 +24,7 @@ test.each([
   ['refunded', false],
   ['blocked', false],
 ] as const)('a charge that is %s may begin: %s', (status, may) => {
-  expect(mayBegin(aCharge({ status }))).toBe(may);
+  expect(mayStartAttempt(aCharge({ status }))).toBe(may);
 });
 
 test.each<[string, Partial<RidesCharge>, boolean]>([
@@ -41,7 +41,7 @@ describe('an attempt', () => {
   const charge = aCharge({ status: 'declined', amountCents: 14_400, retryAsked: true });
 
   test('is fixed before the provider hears of it', () => {
-    expect(beginAttempt(charge, { payer, how, moment })).toEqual({
+    expect(startAttempt(charge, { payer, how, moment })).toEqual({
       state: {
         ...charge,
         status: 'authorizing',
@@ -60,7 +60,7 @@ describe('an attempt', () => {
     ['is due', { desired: 'captured' }],
     ['is owed', { receivable: owing }],
   ])('for money that %s takes the rate at once, without the buffer', (_title, changes) => {
-    expect(beginAttempt({ ...charge, ...changes }, { payer, how, moment }).state.tried).toMatchObject({
+    expect(startAttempt({ ...charge, ...changes }, { payer, how, moment }).state.tried).toMatchObject({
       amountCents: 12_000,
       capture: 'automatic',
     });

@@ -1,7 +1,7 @@
 import type { Decision } from '@livery/contracts/decision.ts';
 import { hourMs } from '@livery/contracts/durations.ts';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
-import { type Attempt, type Charge, hasOpenReceivable, isWaived, mayBegin } from './charge.ts';
+import { type Attempt, type Charge, hasOpenReceivable, isWaived, mayStartAttempt } from './charge.ts';
 import { type ChargeDecision, type Moment, withoutEvent } from './charge-event.ts';
 import { remind, withReceivableDueAgain } from './decline-charge.ts';
 
@@ -28,11 +28,11 @@ export function amountOfNextAttempt(charge: Charge): number {
 
 /** A charge given up while its former attempt was being closed is not held once more, only to be released. */
 export function mayAttempt(charge: Charge): boolean {
-  return mayBegin(charge) && charge.desired !== 'voided';
+  return mayStartAttempt(charge) && charge.desired !== 'voided';
 }
 
 /** Saves the next attempt before the provider is called: after a crash exactly this one is resumed. */
-export function beginAttempt(
+export function startAttempt(
   charge: Charge,
   { payer, how, moment }: { payer: Payer; how: HowToPay; moment: Moment },
 ): Decision<Charge> {
