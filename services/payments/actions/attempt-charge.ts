@@ -19,10 +19,10 @@ import {
 } from '../domain/charge/start-attempt.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Deps } from './deps.ts';
+import { newDecisionInputs } from './new-decision-inputs.ts';
 import { paymentRefOf } from './payment-ref.ts';
 import { settle } from './settle.ts';
 import { block } from './stop-at-refusal.ts';
-import { thisMoment } from './this-moment.ts';
 
 /** Saves the next attempt in the charge; `resumeAttempt` makes the call, now or after a crash. */
 export async function startNextAttempt(deps: Deps, charge: Charge): Promise<void> {
@@ -45,7 +45,7 @@ export async function startAttemptWith(
   if ('by' in payer) return await block(deps, charge, payer);
   const begin = (state: Charge) =>
     state.attempt === charge.attempt && mayAttempt(state)
-      ? startAttempt(state, { payer, how, moment: thisMoment() })
+      ? startAttempt(state, { payer, how, inputs: newDecisionInputs() })
       : undefined;
   await deps.charges.update(charge.chargeId, begin, { keyedRequest });
   failpoint('payments.after_pre');
@@ -76,8 +76,8 @@ async function settleOutcome(deps: Deps, charge: Charge, outcome: Outcome): Prom
   }
   await deps.charges.update(charge.chargeId, (state) => {
     if (state.attempt !== charge.attempt) return undefined;
-    if (outcome === 'absent') return forgetAttempt(state, thisMoment());
-    return declineCharge(state, outcome.declined, thisMoment());
+    if (outcome === 'absent') return forgetAttempt(state, newDecisionInputs());
+    return declineCharge(state, outcome.declined, newDecisionInputs());
   });
 }
 

@@ -5,7 +5,7 @@ import type { PaymentRef } from '../clients/held-payments.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import { withoutEvent } from '../domain/charge/charge-event.ts';
 import type { Deps } from './deps.ts';
-import { thisMoment } from './this-moment.ts';
+import { newDecisionInputs } from './new-decision-inputs.ts';
 
 /** The key of a call about what a charge's newest attempt holds or took. */
 export function attemptKey(
@@ -20,7 +20,7 @@ export function attemptKey(
 /** The next run asks with another key; this one ends as an outage does. */
 export async function retryWithNewKey({ charges }: Deps, { chargeId, repeats }: Charge): Promise<never> {
   await charges.update(chargeId, (state) =>
-    state.repeats === repeats ? withoutEvent({ ...state, repeats: repeats + 1 }, thisMoment()) : undefined,
+    state.repeats === repeats ? withoutEvent({ ...state, repeats: repeats + 1 }, newDecisionInputs()) : undefined,
   );
   throw unavailable('PROVIDER_DOWN', messages.providerDown);
 }

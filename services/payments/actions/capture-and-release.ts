@@ -4,16 +4,16 @@ import type { Payment } from '../domain/charge/payment.ts';
 import { failpoint } from '../failpoints.ts';
 import { attemptKey, retryWithNewKey } from './attempt-key.ts';
 import type { Deps } from './deps.ts';
+import { newDecisionInputs } from './new-decision-inputs.ts';
 import { requirePaymentRef } from './payment-ref.ts';
 import { settle } from './settle.ts';
-import { thisMoment } from './this-moment.ts';
 
 /** Captures what is held, or less; that releases the rest. */
 export async function captureCharge(deps: Deps, charge: Charge): Promise<void> {
   const ref = requirePaymentRef(charge);
   await deps.charges.update(charge.chargeId, (state) =>
     state.status === 'authorized' && state.desired === 'captured'
-      ? withoutEvent({ ...state, status: 'capturing' }, thisMoment())
+      ? withoutEvent({ ...state, status: 'capturing' }, newDecisionInputs())
       : undefined,
   );
   const key = attemptKey(deps, { charge, ref, operation: 'capture' });

@@ -5,7 +5,7 @@ import { declineCharge } from '../domain/charge/decline-charge.ts';
 import { failpoint } from '../failpoints.ts';
 import { chargeOfPayment } from '../store/charge-store.ts';
 import type { Deps } from './deps.ts';
-import { thisMoment } from './this-moment.ts';
+import { newDecisionInputs } from './new-decision-inputs.ts';
 
 /** The ride claims the hold of its booking. One ride owns a hold; a second ride gets a declined charge (R93). */
 export async function claimBookingHold({ charges, rides, chargeRunner }: Deps, ride: RideFacts): Promise<void> {
@@ -19,7 +19,7 @@ export async function claimBookingHold({ charges, rides, chargeRunner }: Deps, r
   };
   const hold = await chargeOfPayment(charges, paymentIntentId);
   if (!hold) return await insertDeclined(charges, claim, 'hold_unknown');
-  const { saved } = await charges.update(hold.id, (state) => claimHold(state, claim, thisMoment()));
+  const { saved } = await charges.update(hold.id, (state) => claimHold(state, claim, newDecisionInputs()));
   failpoint('payments.after_claim');
   const code = whyNotClaimable(saved.state, claim);
   if (code) return await insertDeclined(charges, claim, code);
@@ -35,6 +35,6 @@ async function insertDeclined(charges: Deps['charges'], claim: Claim, code: stri
     ...bookingHoldTerms,
     desired: 'authorized',
   });
-  const declined = declineCharge(planned, { code, hard: false }, thisMoment());
+  const declined = declineCharge(planned, { code, hard: false }, newDecisionInputs());
   if (declined) await charges.insertOnce(planned.chargeId, declined);
 }

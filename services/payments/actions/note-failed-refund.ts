@@ -6,8 +6,8 @@ import { followedBy } from '../domain/charge/charge-event.ts';
 import { correctRefund } from '../domain/charge/correct-refund.ts';
 import { failRefund } from '../domain/charge/fail-refund.ts';
 import type { Deps } from './deps.ts';
+import { newDecisionInputs } from './new-decision-inputs.ts';
 import { requirePaymentRef } from './payment-ref.ts';
-import { thisMoment } from './this-moment.ts';
 
 /** A bank may send a refund back days after it succeeded; only then does the provider report less than before. */
 export async function noteFailedRefund(deps: Deps, charge: Charge, refund: PaymentRef): Promise<void> {
@@ -23,8 +23,8 @@ export async function noteFailedRefund(deps: Deps, charge: Charge, refund: Payme
     if (state.refundedCents !== charge.refundedCents) throw unavailable('PROVIDER_DOWN', messages.providerDown);
     // A refund that an older release booked by mistake was never made, so no bank can have sent it back.
     const before = { ...payment, refundedCents: payment.refundedCents + amountCents };
-    const corrected = correctRefund(state, before, thisMoment());
-    const decision = followedBy(corrected, (charge) => failRefund(charge, details, thisMoment()), state);
+    const corrected = correctRefund(state, before, newDecisionInputs());
+    const decision = followedBy(corrected, (charge) => failRefund(charge, details, newDecisionInputs()), state);
     isNew =
       decision !== undefined && (decision.events.length > 0 || decision.state.refundRefused !== state.refundRefused);
     return decision;

@@ -9,7 +9,7 @@ import type { DesiredCharge } from '../domain/purposes/ride-money.ts';
 import { failpoint } from '../failpoints.ts';
 import { claimBookingHold } from './claim-booking-hold.ts';
 import type { Deps } from './deps.ts';
-import { thisMoment } from './this-moment.ts';
+import { newDecisionInputs } from './new-decision-inputs.ts';
 
 const roundsAtMost = 20;
 
@@ -38,7 +38,7 @@ export async function reconcileRide(deps: Deps, rideId: string): Promise<void> {
 
 async function move({ charges, chargeRunner }: Deps, { id, desired }: DesiredCharge): Promise<void> {
   await charges.update(id, (charge) =>
-    mayMove(charge.desired, desired) ? withoutEvent({ ...charge, desired }, thisMoment()) : undefined,
+    mayMove(charge.desired, desired) ? withoutEvent({ ...charge, desired }, newDecisionInputs()) : undefined,
   );
   chargeRunner.wake(id);
 }
@@ -57,7 +57,7 @@ async function insert(
     travelerId,
     cardId: await rides.payingCard(ride),
   });
-  await charges.insertOnce(chargeId, withoutEvent(planned, thisMoment()));
+  await charges.insertOnce(chargeId, withoutEvent(planned, newDecisionInputs()));
   failpoint('payments.after_charge_insert');
   chargeRunner.wake(chargeId);
 }

@@ -6,11 +6,11 @@ import { excessCents } from '../domain/charge/refund-amounts.ts';
 import { attemptKey, retryWithNewKey } from './attempt-key.ts';
 import type { Deps } from './deps.ts';
 import { findBlockedBy } from './find-blocked-by.ts';
+import { newDecisionInputs } from './new-decision-inputs.ts';
 import { requirePaymentRef } from './payment-ref.ts';
 import { settle } from './settle.ts';
 import { syncCharge } from './sync-charge.ts';
 import { sentBackCode, syncRefunds } from './sync-refunds.ts';
-import { thisMoment } from './this-moment.ts';
 import { unlessRefused } from './unless-refused.ts';
 
 /**
@@ -54,7 +54,7 @@ async function noteRefundRefused(
 ): Promise<void> {
   const { saved } = await charges.update(chargeId, (state) =>
     // The operator may have refunded it meanwhile.
-    excessCents(state) > 0 ? withoutEvent({ ...state, refundRefused: refusal.code }, thisMoment()) : undefined,
+    excessCents(state) > 0 ? withoutEvent({ ...state, refundRefused: refusal.code }, newDecisionInputs()) : undefined,
   );
   if (saved.state.refundRefused)
     log.error({ chargeId, ...refusal }, 'money that should not have been taken could not be given back');

@@ -2,7 +2,7 @@ import { now } from '@livery/platform/clock/clock.ts';
 import { releaseUnclaimed } from '../domain/charge/claim-hold.ts';
 import { unclaimedAt } from '../store/charge-lists.ts';
 import type { Deps } from './deps.ts';
-import { thisMoment } from './this-moment.ts';
+import { newDecisionInputs } from './new-decision-inputs.ts';
 
 /**
  * A hold that no ride claimed within 15 minutes is released once every ride event up to that time has been read here:
@@ -14,7 +14,7 @@ export async function releaseUnclaimedHolds({ charges, chargeRunner, ridesWaterm
   if (!watermark) return;
   const overdue = await charges.find(unclaimedAt(now()), { limit: 200 });
   for (const { id } of overdue) {
-    await charges.update(id, (hold) => releaseUnclaimed(hold, { ...thisMoment(), now: watermark }));
+    await charges.update(id, (hold) => releaseUnclaimed(hold, { ...newDecisionInputs(), now: watermark }));
     chargeRunner.wake(id);
   }
 }

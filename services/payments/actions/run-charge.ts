@@ -5,10 +5,10 @@ import { answerHoldClaim } from './answer-hold-claim.ts';
 import { resumeAttempt, startNextAttempt } from './attempt-charge.ts';
 import { captureCharge, releaseCharge } from './capture-and-release.ts';
 import type { Deps } from './deps.ts';
+import { newDecisionInputs } from './new-decision-inputs.ts';
 import { refundExcess } from './refund-excess.ts';
 import { stopAtRefusal } from './stop-at-refusal.ts';
 import { syncWaitingCharge } from './sync-charge.ts';
-import { thisMoment } from './this-moment.ts';
 
 type Work = (deps: Deps, charge: Charge) => Promise<unknown>;
 
@@ -33,11 +33,11 @@ export async function runCharge(deps: Deps, id: string): Promise<void> {
 }
 
 async function dropUnheld({ charges }: Deps, { chargeId }: Charge): Promise<void> {
-  await charges.update(chargeId, (charge) => dropCharge(charge, thisMoment()));
+  await charges.update(chargeId, (charge) => dropCharge(charge, newDecisionInputs()));
 }
 
 async function expire({ charges }: Deps, { chargeId }: Charge): Promise<void> {
-  await charges.update(chargeId, (charge) => expireCharge(charge, thisMoment()));
+  await charges.update(chargeId, (charge) => expireCharge(charge, newDecisionInputs()));
 }
 
 /** There is nothing to do: the intent-runner need not look again. */

@@ -2,7 +2,7 @@ import { blockCharge, type Obstacle } from '../domain/charge/block-charge.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import type { Deps } from './deps.ts';
 import { findBlockedBy } from './find-blocked-by.ts';
-import { thisMoment } from './this-moment.ts';
+import { newDecisionInputs } from './new-decision-inputs.ts';
 import { unlessRefused } from './unless-refused.ts';
 
 /** A refusal that is not about the card is not repeated forever: the charge is blocked and staff are alerted. */
@@ -13,7 +13,7 @@ export async function stopAtRefusal(deps: Deps, charge: Charge, work: () => Prom
 }
 
 export async function block(deps: Deps, { chargeId }: Charge, obstacle: Obstacle): Promise<void> {
-  await deps.charges.update(chargeId, (state) => blockCharge(state, obstacle, thisMoment()));
+  await deps.charges.update(chargeId, (state) => blockCharge(state, obstacle, newDecisionInputs()));
   const { by, code } = obstacle;
   deps.log.error({ chargeId, by, code }, 'a charge is blocked');
 }

@@ -2,9 +2,9 @@ import type { Charge } from '../domain/charge/charge.ts';
 import { withoutEvent } from '../domain/charge/charge-event.ts';
 import { settleCharge } from '../domain/charge/settle-charge.ts';
 import type { Deps } from './deps.ts';
+import { newDecisionInputs } from './new-decision-inputs.ts';
 import { paymentRefOf, requirePaymentRef } from './payment-ref.ts';
 import { settle } from './settle.ts';
-import { thisMoment } from './this-moment.ts';
 
 /** Reads a payment at the provider again and applies what it says. */
 export async function syncCharge(deps: Pick<Deps, 'charges' | 'heldPayments'>, charge: Charge): Promise<Charge> {
@@ -17,6 +17,6 @@ export async function syncWaitingCharge({ charges, heldPayments }: Deps, charge:
   const payment = await heldPayments.retrieve(requirePaymentRef(charge));
   await charges.update(charge.chargeId, (state) => {
     if (state.attempt !== charge.attempt || state.status !== 'requires-action') return undefined;
-    return settleCharge(state, payment, thisMoment()) ?? withoutEvent(state, thisMoment());
+    return settleCharge(state, payment, newDecisionInputs()) ?? withoutEvent(state, newDecisionInputs());
   });
 }

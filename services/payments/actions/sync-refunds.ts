@@ -4,9 +4,9 @@ import type { Charge } from '../domain/charge/charge.ts';
 import { correctRefund } from '../domain/charge/correct-refund.ts';
 import { failRefund } from '../domain/charge/fail-refund.ts';
 import type { Deps } from './deps.ts';
+import { newDecisionInputs } from './new-decision-inputs.ts';
 import { requirePaymentRef } from './payment-ref.ts';
 import { settle } from './settle.ts';
-import { thisMoment } from './this-moment.ts';
 
 /** A code of our own: the provider's would have come with the webhook. */
 export const sentBackCode = 'refund_sent_back';
@@ -20,7 +20,8 @@ export async function syncRefunds(deps: Deps, charge: Charge): Promise<Charge> {
     // Another refund may have been saved since the payment was read.
     if (state.refundedCents !== charge.refundedCents) throw unavailable('PROVIDER_DOWN', messages.providerDown);
     return (
-      correctRefund(state, payment, thisMoment()) ?? failRefund(state, { payment, code: sentBackCode }, thisMoment())
+      correctRefund(state, payment, newDecisionInputs()) ??
+      failRefund(state, { payment, code: sentBackCode }, newDecisionInputs())
     );
   });
   const { chargeId, refundRefused: code } = saved.state;

@@ -1,5 +1,5 @@
 import type { Deps } from '../actions/deps.ts';
-import { thisMoment } from '../actions/this-moment.ts';
+import { newDecisionInputs } from '../actions/new-decision-inputs.ts';
 import { chargeIdFor } from '../domain/charge/charge.ts';
 import { requestRetry } from '../domain/charge/start-attempt.ts';
 import { onTaskDue } from './on-task-due.ts';
@@ -9,6 +9,6 @@ export const retryHoldWhenTaskDue = ({ charges, chargeRunner }: Deps) =>
   onTaskDue(['preauthorizationRetry'], 'retry-hold-when-task-due', async ({ taskId: key, rideId, epoch }, at) => {
     const id = chargeIdFor({ rideId, purpose: 'ride', epoch });
     if (!(await charges.get(id))) return;
-    await charges.update(id, (charge) => requestRetry(charge, { key, at }, thisMoment()));
+    await charges.update(id, (charge) => requestRetry(charge, { key, at }, newDecisionInputs()));
     chargeRunner.wake(id);
   });

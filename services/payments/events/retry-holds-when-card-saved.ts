@@ -1,6 +1,6 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { thisMoment } from '../actions/this-moment.ts';
+import { newDecisionInputs } from '../actions/new-decision-inputs.ts';
 import { type RetryRequest, requestRetry } from '../domain/charge/start-attempt.ts';
 import { unpaidBy } from '../store/charge-lists.ts';
 
@@ -17,7 +17,7 @@ export const retryHoldsWhenCardSaved = (deps: Deps) =>
     if (unpaid.length === 0 || !(await takeRetry(deps, travelerId, key))) return;
     for (const { id, state } of unpaid) {
       const asked: RetryRequest = { key, at: new Date(time), cardId };
-      const { saved } = await charges.update(id, (charge) => requestRetry(charge, asked, thisMoment()));
+      const { saved } = await charges.update(id, (charge) => requestRetry(charge, asked, newDecisionInputs()));
       // Later charges of the ride go to this card, too.
       if (state.rideId && saved.state.cardId === cardId) await rides.chooseCard(state.rideId, { cardId });
       chargeRunner.wake(id);

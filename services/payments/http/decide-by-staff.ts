@@ -7,12 +7,12 @@ import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import { answeredBody } from '@livery/platform/mongo/aggregate-outcome.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import type { Deps } from '../actions/deps.ts';
-import { thisMoment } from '../actions/this-moment.ts';
+import { newDecisionInputs } from '../actions/new-decision-inputs.ts';
 import { type Charge, isOfRide, type StaffDecision } from '../domain/charge/charge.ts';
-import type { ChargeDecision, Moment } from '../domain/charge/charge-event.ts';
+import type { ChargeDecision, DecisionInputs } from '../domain/charge/charge-event.ts';
 import { staffChargeOf } from './staff-charge.ts';
 
-type DecideByStaff = (charge: Charge, staff: StaffDecision, moment: Moment) => ChargeDecision;
+type DecideByStaff = (charge: Charge, staff: StaffDecision, inputs: DecisionInputs) => ChargeDecision;
 
 interface StaffCall {
   params: { id: string };
@@ -33,7 +33,7 @@ export async function decideByStaff(
   const isNamed = !(await people.isAnyDeleted([charge.travelerId, charge.operatorId ?? '']));
   const decideNow = (state: Charge) => {
     const staff = { did, by: caller.uid, reason: isNamed ? reason : '', at: now() };
-    const decision = decide(state, staff, thisMoment());
+    const decision = decide(state, staff, newDecisionInputs());
     if (!decision) throw conflict('NOT_POSSIBLE_NOW', messages.notPossibleNow, { state: { status: state.status } });
     return decision;
   };

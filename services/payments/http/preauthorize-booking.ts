@@ -5,9 +5,9 @@ import { idFrom } from '@livery/platform/http/idempotency-key.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import type { Deps } from '../actions/deps.ts';
+import { newDecisionInputs } from '../actions/new-decision-inputs.ts';
 import { noteDeclinedHold } from '../actions/note-declined-hold.ts';
 import { retryNow } from '../actions/retry-now.ts';
-import { thisMoment } from '../actions/this-moment.ts';
 import { planBookingHold, renewBookingHold } from '../domain/charge/claim-hold.ts';
 import { openReceivablesOf } from '../store/charge-store.ts';
 import { holdAnswer } from './hold-answer.ts';
@@ -28,7 +28,7 @@ export const preauthorizeBooking =
     await retryNow(deps.charges, chargeId);
     await deps.chargeRunner.runNow(chargeId);
     // Not before the run: it may have been in the middle of being released.
-    const { saved } = await deps.charges.update(chargeId, (state) => renewBookingHold(state, thisMoment()));
+    const { saved } = await deps.charges.update(chargeId, (state) => renewBookingHold(state, newDecisionInputs()));
     if (saved.state.status === 'planned') await deps.chargeRunner.runNow(chargeId);
     return await answer(deps, chargeId);
   };
@@ -48,7 +48,7 @@ async function plan({ charges, hits, limits }: Deps, { keyedRequest, ...hold }: 
     await hits.demandNotUsedUp(travelerId, limits.declinedHolds);
     await hits.countOrRefuse(travelerId, limits.holds, chargeId);
   }
-  await charges.insert(chargeId, planBookingHold(hold, thisMoment()), { keyedRequest });
+  await charges.insert(chargeId, planBookingHold(hold, newDecisionInputs()), { keyedRequest });
 }
 
 async function answer(deps: Deps, chargeId: string) {

@@ -1,10 +1,10 @@
 import { aRideFacts } from '@livery/contracts/rides/example-facts.ts';
 import type { BookedRideFacts } from '@livery/contracts/rides/model.ts';
 import { chargeIdFor, type RidesCharge } from '../domain/charge/charge.ts';
-import type { Moment } from '../domain/charge/charge-event.ts';
+import type { DecisionInputs } from '../domain/charge/charge-event.ts';
 
 export const noon = new Date('2026-12-01T12:00:00.000Z');
-export const moment: Moment = { now: noon, realNow: noon, linkId: 'link-1' };
+export const inputs: DecisionInputs = { now: noon, realNow: noon, linkId: 'link-1' };
 
 /** A booked ride in two weeks that nobody has answered. */
 export function aRide(overrides: Partial<BookedRideFacts> = {}): BookedRideFacts {

@@ -25,7 +25,7 @@ import {
   waitsForStaff,
 } from '../store/charge-lists.ts';
 import { chargeSchema } from '../store/charge-schema.ts';
-import { aCharge, moment, noon } from './builders.ts';
+import { aCharge, inputs, noon } from './builders.ts';
 
 const pick = dice(20_261_201);
 const people = ['tina', 'tom', 'oscar'] as const;
@@ -122,7 +122,7 @@ test('what waits for staff comes before what is only owed', async () => {
 });
 
 test('holds that nobody has claimed are those that the rule releases', async () => {
-  const releases = (charge: Charge) => releaseUnclaimed(charge, moment) !== undefined;
+  const releases = (charge: Charge) => releaseUnclaimed(charge, inputs) !== undefined;
 
   expect(await found(unclaimedAt(noon))).toEqual(idsWhere(releases));
 });
@@ -148,7 +148,7 @@ test.each(['travelerId', 'operatorId'])(
 
 test.each(people)('what a new card of %s may pay is what may be tried again', async (uid) => {
   const asked = { key: 'card-1', at: noon, cardId: 'pm_2' };
-  const asks = (charge: Charge) => requestRetry(charge, asked, moment) !== undefined;
+  const asks = (charge: Charge) => requestRetry(charge, asked, inputs) !== undefined;
 
   expect(await found(unpaidBy(uid))).toEqual(idsWhere((charge) => charge.travelerId === uid && asks(charge)));
 });
@@ -171,7 +171,7 @@ test.each(people)('%s needs an account for what is open, and for what could go o
     charge.blocked.from !== 'captured' &&
     charge.desired !== 'voided' &&
     charge.tried?.account === 'acct_1' &&
-    liftBlock(charge, 'acct_2', moment) === undefined;
+    liftBlock(charge, 'acct_2', inputs) === undefined;
   const needs = (charge: Charge) => charge.operatorId === uid && (open.includes(charge.status) || isStuck(charge));
 
   expect(charges.filter(isStuck).length).toBeGreaterThan(5);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
-import { aCharge, moment, noon } from '../../test/builders.ts';
+import { aCharge, inputs, noon } from '../../test/builders.ts';
 import { blockCharge, dropCharge, expireCharge, liftBlock } from './block-charge.ts';
 import { type Attempt, type Receivable, type RidesCharge, stuckHoldExpiresAt } from './charge.ts';
 import { scheduled } from './next-step.ts';
@@ -21,7 +21,7 @@ describe('an obstacle that is not the card', () => {
   const asking = aCharge({ retryAsked: true, failure: { code: 'x', hard: false, cardId: 'pm_1' }, repeats: 2 });
 
   test('is told, and the charge owes nothing and asks nothing', () => {
-    const decision = blockCharge(asking, { ...payout, isFinal: false }, moment);
+    const decision = blockCharge(asking, { ...payout, isFinal: false }, inputs);
 
     expect(decision?.state).toEqual({
       ...asking,
@@ -44,17 +44,17 @@ describe('an obstacle that is not the card', () => {
     { name: 'an unclear capture is the same call', status: 'capturing', isFinal: false, from: 'capturing', repeats: 2 },
   ] as const)('$name', ({ status, isFinal, from, repeats }) => {
     const { blocked, repeats: counted } =
-      blockCharge({ ...asking, status }, { ...payout, isFinal }, moment)?.state ?? {};
+      blockCharge({ ...asking, status }, { ...payout, isFinal }, inputs)?.state ?? {};
 
     expect([blocked?.from, counted]).toEqual([from, repeats]);
   });
 
   test('is met once', () => {
-    expect(blockCharge(aCharge({ status: 'blocked' }), { ...payout, isFinal: true }, moment)).toBeUndefined();
+    expect(blockCharge(aCharge({ status: 'blocked' }), { ...payout, isFinal: true }, inputs)).toBeUndefined();
   });
 
   test('to giving up a charge is told to nobody', () => {
-    expect(blockCharge(aCharge({ desired: 'voided' }), { ...payout, isFinal: true }, moment)?.events).toEqual([]);
+    expect(blockCharge(aCharge({ desired: 'voided' }), { ...payout, isFinal: true }, inputs)?.events).toEqual([]);
   });
 });
 
@@ -77,7 +77,7 @@ describe('a block that is lifted', () => {
     ['requires-action', 'acct_2', undefined],
     ['captured', 'acct_2', undefined],
   ] as const)('from %s, at %s, goes on as %s', (from, account, status) => {
-    const lifted = liftBlock(blockedCharge(from), account, moment);
+    const lifted = liftBlock(blockedCharge(from), account, inputs);
 
     expect(lifted?.state.status).toBe(status);
     expect(lifted?.state.blocked).toBeUndefined();
@@ -87,15 +87,15 @@ describe('a block that is lifted', () => {
   test('on money that may have been taken waits for the account that knows', () => {
     const atOnce = blockedCharge('authorizing', { tried: { ...tried, capture: 'automatic' } });
 
-    expect(liftBlock(atOnce, 'acct_2', moment)).toBeUndefined();
-    expect(liftBlock(blockedCharge('authorizing', { tried: undefined }), 'acct_2', moment)).toBeUndefined();
+    expect(liftBlock(atOnce, 'acct_2', inputs)).toBeUndefined();
+    expect(liftBlock(blockedCharge('authorizing', { tried: undefined }), 'acct_2', inputs)).toBeUndefined();
   });
 
   test.each([
     ['authorized', true],
     ['captured', false],
   ] as const)('asks for another attempt where the money should be %s: %s', (desired, retryAsked) => {
-    expect(liftBlock(blockedCharge('declined', { desired }), 'acct_1', moment)?.state.retryAsked).toBe(retryAsked);
+    expect(liftBlock(blockedCharge('declined', { desired }), 'acct_1', inputs)?.state.retryAsked).toBe(retryAsked);
   });
 
   test.each([
@@ -106,14 +106,14 @@ describe('a block that is lifted', () => {
   ] as const)('on a debt asks its traveler again, unless the charge goes on by itself: from %s %j', (from, types) => {
     const debt = blockedCharge(from, { desired: 'captured', receivable: owing });
 
-    const lifted = liftBlock(debt, 'acct_1', moment);
+    const lifted = liftBlock(debt, 'acct_1', inputs);
 
     expect(lifted?.state).toMatchObject({ status: from, receivable: owing });
     expect(lifted?.events.map(({ type }) => type)).toEqual(types);
   });
 
   test('on a debt tells that it is owed, and how to pay it', () => {
-    const lifted = liftBlock(blockedCharge('failed', { desired: 'captured', receivable: owing }), 'acct_1', moment);
+    const lifted = liftBlock(blockedCharge('failed', { desired: 'captured', receivable: owing }), 'acct_1', inputs);
 
     expect(lifted?.state.link).toMatchObject({ id: 'link-1' });
     expect(lifted?.events).toMatchObject([
@@ -130,13 +130,13 @@ describe('a block that is lifted', () => {
   });
 
   test('changes nothing where there is none', () => {
-    expect(liftBlock(aCharge({ blocked: { ...payout, from: 'planned', at: noon } }), null, moment)).toBeUndefined();
-    expect(liftBlock(aCharge({ status: 'blocked' }), null, moment)).toBeUndefined();
+    expect(liftBlock(aCharge({ blocked: { ...payout, from: 'planned', at: noon } }), null, inputs)).toBeUndefined();
+    expect(liftBlock(aCharge({ status: 'blocked' }), null, inputs)).toBeUndefined();
   });
 });
 
 describe('a hold that is given up and that nobody may release', () => {
-  const { realNow } = moment;
+  const { realNow } = inputs;
   const at = (offsetMs: number) => new Date(realNow.getTime() + offsetMs);
   const held = aCharge({
     status: 'blocked',
@@ -169,7 +169,7 @@ describe('a hold that is given up and that nobody may release', () => {
   test('is expired from then on, and others hear of it', () => {
     const expired = { ...held, captureBefore: at(0).toISOString() };
 
-    expect(expireCharge(expired, moment)).toMatchObject({
+    expect(expireCharge(expired, inputs)).toMatchObject({
       state: { status: 'expired', blocked: undefined, nextAttemptAt: undefined },
       events: [{ type: 'charge.expired', data: { charge: { status: 'expired', failureCode: null } } }],
     });
@@ -178,11 +178,11 @@ describe('a hold that is given up and that nobody may release', () => {
   test('is looked at only when it ends, even if somebody wants that sooner', () => {
     const hurried = { ...held, nextAttemptAt: at(0) };
 
-    expect(expireCharge(hurried, moment)).toEqual({ state: { ...held, nextAttemptAt: at(dayMs) }, events: [] });
+    expect(expireCharge(hurried, inputs)).toEqual({ state: { ...held, nextAttemptAt: at(dayMs) }, events: [] });
   });
 
   test('changes nothing where there is none', () => {
-    expect(expireCharge(aCharge(), moment)).toBeUndefined();
+    expect(expireCharge(aCharge(), inputs)).toBeUndefined();
   });
 });
 
@@ -190,14 +190,14 @@ describe('what is given up and is not held', () => {
   const blocked = { ...payout, from: 'planned', at: noon } as const;
 
   test('is voided, and others hear of it who have heard that it was blocked', () => {
-    expect(dropCharge(aCharge({ status: 'blocked', desired: 'voided', blocked }), moment)).toMatchObject({
+    expect(dropCharge(aCharge({ status: 'blocked', desired: 'voided', blocked }), inputs)).toMatchObject({
       state: { status: 'voided', blocked: undefined, nextAttemptAt: undefined },
       events: [{ type: 'charge.voided', data: { charge: { status: 'voided', failureCode: null } } }],
     });
   });
 
   test('is told to nobody where it never began', () => {
-    expect(dropCharge(aCharge({ status: 'planned', desired: 'voided' }), moment)).toMatchObject({
+    expect(dropCharge(aCharge({ status: 'planned', desired: 'voided' }), inputs)).toMatchObject({
       state: { status: 'voided' },
       events: [],
     });
@@ -207,10 +207,10 @@ describe('what is given up and is not held', () => {
     const waiver = { did: 'waive', by: 'ada', reason: 'She asked.', at: noon } as const;
     const waived = aCharge({ status: 'planned', desired: 'voided', staffDecisions: [waiver] });
 
-    expect(dropCharge(waived, moment)?.events).toMatchObject([{ type: 'charge.voided' }]);
+    expect(dropCharge(waived, inputs)?.events).toMatchObject([{ type: 'charge.voided' }]);
   });
 
   test('does not include what is wanted again', () => {
-    expect(dropCharge(aCharge({ status: 'blocked', blocked }), moment)).toBeUndefined();
+    expect(dropCharge(aCharge({ status: 'blocked', blocked }), inputs)).toBeUndefined();
   });
 });

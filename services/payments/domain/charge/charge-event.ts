@@ -6,7 +6,7 @@ import { chargeFacts, partiesOf, receivableFacts } from './charge-facts.ts';
 import { scheduled } from './next-step.ts';
 
 /** What a decision takes from outside: the two clocks, and a new link id that comes with them. */
-export interface Moment {
+export interface DecisionInputs {
   now: Date;
   /** The system clock, used for retries. */
   realNow: Date;
@@ -35,7 +35,7 @@ export type ChargeEventType =
 export function withEventData(
   charge: Charge,
   eventOf: (charge: ChargeFacts) => ChargeEvent,
-  { realNow }: Moment,
+  { realNow }: DecisionInputs,
 ): Decision<Charge> {
   const state = scheduled(charge, realNow);
   if (!isOfRide(state)) return { state, events: [] };
@@ -43,8 +43,8 @@ export function withEventData(
 }
 
 /** A change of which nothing more is to be said than what the charge is now. */
-export function withEvent(charge: Charge, type: ChargeEventType, moment: Moment): Decision<Charge> {
-  return withEventData(charge, (facts) => ({ type, data: { charge: facts } }), moment);
+export function withEvent(charge: Charge, type: ChargeEventType, inputs: DecisionInputs): Decision<Charge> {
+  return withEventData(charge, (facts) => ({ type, data: { charge: facts } }), inputs);
 }
 
 /** The same change, with an event that tells the traveler what it means for the debt. */
@@ -58,8 +58,8 @@ export function withReceivableEvent(
 }
 
 /** A change without an event: a step between two provider calls. It sets the next look in the same way. */
-export function withoutEvent(charge: Charge, moment: Pick<Moment, 'realNow'>): Decision<Charge> {
-  return { state: scheduled(charge, moment.realNow), events: [] };
+export function withoutEvent(charge: Charge, inputs: Pick<DecisionInputs, 'realNow'>): Decision<Charge> {
+  return { state: scheduled(charge, inputs.realNow), events: [] };
 }
 
 /** Two decisions in a row, saved in one write. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aCharge, moment, noon } from '../../test/builders.ts';
+import { aCharge, inputs, noon } from '../../test/builders.ts';
 import { type Charge, chargeIdFor, plannedCharge } from './charge.ts';
 import { followedBy, withEvent, withoutEvent } from './charge-event.ts';
 import { chargeFacts } from './charge-facts.ts';
@@ -35,19 +35,19 @@ test('a planned charge has tried, taken and given back nothing', () => {
 
 describe('what is told', () => {
   test('is a fact of the charge, to its parties', () => {
-    expect(withEvent(aCharge(), 'charge.captured', moment).events).toEqual([
+    expect(withEvent(aCharge(), 'charge.captured', inputs).events).toEqual([
       { type: 'charge.captured', data: { charge: chargeFacts(aCharge()) }, parties: ['tina', 'oscar'] },
     ]);
   });
 
   test('does not include a hold without a ride', () => {
-    expect(withEvent({ ...aCharge(), rideId: null }, 'charge.captured', moment).events).toEqual([]);
+    expect(withEvent({ ...aCharge(), rideId: null }, 'charge.captured', inputs).events).toEqual([]);
   });
 });
 
 describe('two decisions in one write', () => {
-  const first = withEvent(aCharge({ status: 'captured' }), 'charge.captured', moment);
-  const second = (charge: Charge) => withEvent({ ...charge, refundedCents: 1 }, 'charge.refunded', moment);
+  const first = withEvent(aCharge({ status: 'captured' }), 'charge.captured', inputs);
+  const second = (charge: Charge) => withEvent({ ...charge, refundedCents: 1 }, 'charge.refunded', inputs);
 
   test('follow each other', () => {
     const both = followedBy(first, second, aCharge());
@@ -64,7 +64,7 @@ describe('two decisions in one write', () => {
 });
 
 test('a step between two calls is told to nobody', () => {
-  expect(withoutEvent(aCharge({ desired: 'captured' }), moment)).toEqual({
+  expect(withoutEvent(aCharge({ desired: 'captured' }), inputs)).toEqual({
     state: { ...aCharge({ desired: 'captured' }), nextAttemptAt: noon },
     events: [],
   });

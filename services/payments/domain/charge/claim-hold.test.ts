@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
-import { moment, noon } from '../../test/builders.ts';
+import { inputs, noon } from '../../test/builders.ts';
 import type { Charge } from './charge.ts';
 import {
   answerClaim,
@@ -14,10 +14,10 @@ import {
 import type { Payment } from './payment.ts';
 
 const claim: Claim = { rideId: 'ride-1', rideCode: 'A1B2C3D', travelerId: 'tina', cardId: 'pm_1', bookedAt: noon };
-const later = (minutes: number) => ({ ...moment, now: new Date(noon.getTime() + minutes * minuteMs) });
+const later = (minutes: number) => ({ ...inputs, now: new Date(noon.getTime() + minutes * minuteMs) });
 
 function aHold(overrides: Partial<Charge> = {}): Charge {
-  const planned = planBookingHold({ chargeId: 'hold-1', travelerId: 'tina', cardId: 'pm_1' }, moment).state;
+  const planned = planBookingHold({ chargeId: 'hold-1', travelerId: 'tina', cardId: 'pm_1' }, inputs).state;
   return { ...planned, status: 'authorized', paymentIntentId: 'pi_1', attempt: 1, ...overrides };
 }
 
@@ -53,21 +53,21 @@ describe('a claim', () => {
   });
 
   test('keeps the hold from being given up as unclaimed', () => {
-    const claimed = claimHold(aHold(), claim, moment)?.state ?? aHold();
+    const claimed = claimHold(aHold(), claim, inputs)?.state ?? aHold();
 
     expect(releaseUnclaimed(claimed, later(60))).toBeUndefined();
   });
 
   test('for a second ride, a second time or on another traveler’s hold changes nothing', () => {
-    const claimed = claimHold(aHold(), claim, moment)?.state ?? aHold();
+    const claimed = claimHold(aHold(), claim, inputs)?.state ?? aHold();
 
-    expect(claimHold(claimed, { ...claim, rideId: 'ride-2' }, moment)).toBeUndefined();
-    expect(claimHold(claimed, claim, moment)).toBeUndefined();
-    expect(claimHold(aHold({ travelerId: 'trudy' }), claim, moment)).toBeUndefined();
+    expect(claimHold(claimed, { ...claim, rideId: 'ride-2' }, inputs)).toBeUndefined();
+    expect(claimHold(claimed, claim, inputs)).toBeUndefined();
+    expect(claimHold(aHold({ travelerId: 'trudy' }), claim, inputs)).toBeUndefined();
   });
 
   test('makes a hold again that was given up before', () => {
-    const decision = claimHold(aHold({ status: 'voided', desired: 'voided' }), claim, moment);
+    const decision = claimHold(aHold({ status: 'voided', desired: 'voided' }), claim, inputs);
 
     expect(decision?.state).toMatchObject({ rideId: 'ride-1', desired: 'authorized', nextAttemptAt: noon });
   });
@@ -87,13 +87,13 @@ describe('the answer to a claim', () => {
     ['is no in another currency', { currency: 'jpy' }, { desired: 'voided', told: ['charge.failed'] }],
     ['waits for a new hold', { status: 'canceled' }, { status: 'voided', claimAsked: true, told: [] }],
   ])('%s', (_title, payment, expected) => {
-    const decision = answerClaim(claimed, aPayment(payment), moment);
+    const decision = answerClaim(claimed, aPayment(payment), inputs);
 
     expect({ ...decision?.state, told: decision?.events.map(({ type }) => type) }).toMatchObject(expected);
   });
 
   test('that is negative says why, and that another attempt may succeed', () => {
-    const failureOf = (payment: Partial<Payment>) => answerClaim(claimed, aPayment(payment), moment)?.state.failure;
+    const failureOf = (payment: Partial<Payment>) => answerClaim(claimed, aPayment(payment), inputs)?.state.failure;
 
     expect(failureOf({ status: 'requires_action' })).toEqual({
       code: 'hold_not_authorized',
@@ -104,7 +104,7 @@ describe('the answer to a claim', () => {
   });
 
   test('is given once', () => {
-    expect(answerClaim(aHold({ rideId: 'ride-1' }), aPayment(), moment)).toBeUndefined();
+    expect(answerClaim(aHold({ rideId: 'ride-1' }), aPayment(), inputs)).toBeUndefined();
   });
 });
 
@@ -126,7 +126,7 @@ test('a booking that is sent again renews a hold that was given up, and no other
 });
 
 test('the $5 are planned without a ride, for the platform', () => {
-  expect(planBookingHold({ chargeId: 'hold-1', travelerId: 'tina', cardId: 'pm_1' }, moment)).toMatchObject({
+  expect(planBookingHold({ chargeId: 'hold-1', travelerId: 'tina', cardId: 'pm_1' }, inputs)).toMatchObject({
     state: {
       rideId: null,
       operatorId: null,

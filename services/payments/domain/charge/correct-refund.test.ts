@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aCharge, moment } from '../../test/builders.ts';
+import { aCharge, inputs } from '../../test/builders.ts';
 import type { RidesCharge } from './charge.ts';
 import { correctRefund } from './correct-refund.ts';
 import type { Payment } from './payment.ts';
@@ -7,7 +7,7 @@ import type { Payment } from './payment.ts';
 const buffered = { desired: 'captured', status: 'captured', amountCents: 14_400, capturedCents: 12_000 } as const;
 const after = (charge: Partial<RidesCharge>, refundedCents: number) => {
   const payment = { id: 'pi_1', status: 'succeeded', receivedCents: 12_000, refundedCents } as Payment;
-  return correctRefund(aCharge({ ...buffered, ...charge }), payment, moment);
+  return correctRefund(aCharge({ ...buffered, ...charge }), payment, inputs);
 };
 
 test('what a buffer left over is no longer booked as given back, nor to be given back', () => {

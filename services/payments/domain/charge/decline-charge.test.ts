@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aCharge, moment, noon } from '../../test/builders.ts';
+import { aCharge, inputs, noon } from '../../test/builders.ts';
 import type { Attempt, Charge, Receivable, RidesCharge } from './charge.ts';
 import { declineCharge, remind } from './decline-charge.ts';
 
@@ -16,7 +16,7 @@ const tried: Attempt = {
 };
 const link = { linkId: 'link-1', linkExpiresAt: '2026-12-02T12:00:00.000Z' };
 const decline = (charge: Partial<RidesCharge>) =>
-  declineCharge(aCharge({ status: 'authorizing', ...charge }), failure, moment);
+  declineCharge(aCharge({ status: 'authorizing', ...charge }), failure, inputs);
 
 describe('a declined card', () => {
   test.each([
@@ -76,7 +76,7 @@ describe('a declined card', () => {
 
 describe('a reminder', () => {
   test('has a fresh link of a day', () => {
-    expect(remind(aCharge({ status: 'declined' }), moment)).toMatchObject({
+    expect(remind(aCharge({ status: 'declined' }), inputs)).toMatchObject({
       state: { link: { id: 'link-1', expiresAt: new Date(link.linkExpiresAt) } },
       events: [{ type: 'charge.failed', data: link, parties: ['tina', 'oscar'] }],
     });
@@ -85,6 +85,6 @@ describe('a reminder', () => {
   test('goes to nobody before a ride has the hold', () => {
     const unclaimed: Charge = { ...aCharge({ status: 'declined' }), rideId: null };
 
-    expect(remind(unclaimed, moment).events).toEqual([]);
+    expect(remind(unclaimed, inputs).events).toEqual([]);
   });
 });

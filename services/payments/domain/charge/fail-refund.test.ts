@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aCharge, moment } from '../../test/builders.ts';
+import { aCharge, inputs } from '../../test/builders.ts';
 import type { RidesCharge } from './charge.ts';
 import { failRefund } from './fail-refund.ts';
 import type { Payment } from './payment.ts';
@@ -8,7 +8,7 @@ import { excessCents } from './refund-amounts.ts';
 const refunded = { desired: 'captured', status: 'refunded', capturedCents: 12_000, refundedCents: 12_000 } as const;
 const after = (charge: Partial<RidesCharge>, refundedCents: number) => {
   const payment = { id: 'pi_1', status: 'succeeded', receivedCents: 12_000, refundedCents } as Payment;
-  return failRefund(aCharge(charge), { payment, code: 'expired_or_canceled_card', refundId: 're_1' }, moment);
+  return failRefund(aCharge(charge), { payment, code: 'expired_or_canceled_card', refundId: 're_1' }, inputs);
 };
 
 test('money that comes back counts as taken again, and waits for staff to give it back', () => {
@@ -76,5 +76,5 @@ test('a failure that only the payment shows changes nothing a second time', () =
   });
   const payment = { id: 'pi_1', status: 'succeeded', receivedCents: 12_000, refundedCents: 0 } as Payment;
 
-  expect(failRefund(waiting, { payment, code: 'refund_sent_back' }, moment)).toBeUndefined();
+  expect(failRefund(waiting, { payment, code: 'refund_sent_back' }, inputs)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { Charge } from './charge.ts';
-import { type ChargeDecision, type Moment, withEventData, withoutEvent } from './charge-event.ts';
+import { type ChargeDecision, type DecisionInputs, withEventData, withoutEvent } from './charge-event.ts';
 import type { Payment } from './payment.ts';
 import { excessCents, refundedOrGivenUpCents } from './refund-amounts.ts';
 
@@ -15,7 +15,11 @@ interface FailedRefund {
  * A refund has failed after all, whether or not it was published as given back. The charge waits for staff, who have
  * it given back again. Undefined when the failure is known: a repeat must not stop what staff have asked for since.
  */
-export function failRefund(charge: Charge, { payment, code, refundId }: FailedRefund, moment: Moment): ChargeDecision {
+export function failRefund(
+  charge: Charge,
+  { payment, code, refundId }: FailedRefund,
+  inputs: DecisionInputs,
+): ChargeDecision {
   const { refundedCents } = payment;
   const { failedRefunds = [] } = charge;
   const isKnown = refundId === undefined || failedRefunds.includes(refundId);
@@ -27,10 +31,10 @@ export function failRefund(charge: Charge, { payment, code, refundId }: FailedRe
     return withEventData(
       taken,
       (facts) => ({ type: 'charge.refund-failed', data: { charge: facts, sentBackCents } }),
-      moment,
+      inputs,
     );
   }
   if (isKnown) return undefined;
   const isAskedFor = excessCents(charge) > 0 && !charge.refundRefused;
-  return withoutEvent(isAskedFor ? { ...noted, refundRefused: code } : noted, moment);
+  return withoutEvent(isAskedFor ? { ...noted, refundRefused: code } : noted, inputs);
 }

@@ -1,10 +1,10 @@
 import { hourMs } from '@livery/contracts/durations.ts';
 import { linkLifetimeHours } from '@livery/contracts/rides/policy.ts';
 import type { Charge } from './charge.ts';
-import type { ChargeDecision, Moment } from './charge-event.ts';
+import type { ChargeDecision, DecisionInputs } from './charge-event.ts';
 
 /** With a new link, which replaces the earlier ones. */
-export function withLink(charge: Charge, { linkId: id, now }: Moment): Charge {
+export function withLink(charge: Charge, { linkId: id, now }: DecisionInputs): Charge {
   return { ...charge, link: { id, expiresAt: new Date(now.getTime() + linkLifetimeHours * hourMs) } };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aCharge, moment, noon } from '../../test/builders.ts';
+import { aCharge, inputs, noon } from '../../test/builders.ts';
 import type { Block, Charge, RidesCharge } from './charge.ts';
 import type { Payment } from './payment.ts';
 import { settleCharge } from './settle-charge.ts';
@@ -31,12 +31,12 @@ const trying = (overrides: Partial<RidesCharge> = {}) =>
   aCharge({ status: 'authorizing', captureBefore: null, ...overrides });
 
 function types(charge: Charge, payment: Payment): string[] {
-  return settleCharge(charge, payment, moment)?.events.map(({ type }) => type) ?? [];
+  return settleCharge(charge, payment, inputs)?.events.map(({ type }) => type) ?? [];
 }
 
 describe('what the provider says', () => {
   test('a hold is published with its deadline', () => {
-    const decision = settleCharge(trying(), aPayment(), moment);
+    const decision = settleCharge(trying(), aPayment(), inputs);
 
     expect(decision?.state).toMatchObject({ status: 'authorized', paymentIntentId: 'pi_1', nextAttemptAt: undefined });
     expect(decision?.events).toMatchObject([
@@ -50,15 +50,15 @@ describe('what the provider says', () => {
 
   test('the card that was held is told, as its holder knows it', () => {
     const card = { brand: 'visa', last4: '4242' };
-    const held = settleCharge(trying(), aPayment({ card }), moment);
-    const charged = settleCharge(held?.state ?? trying(), aPayment(taken), moment);
+    const held = settleCharge(trying(), aPayment({ card }), inputs);
+    const charged = settleCharge(held?.state ?? trying(), aPayment(taken), inputs);
 
     expect(held?.events).toMatchObject([{ data: { charge: { card } } }]);
     expect(charged?.events).toMatchObject([{ data: { charge: { card } } }]);
   });
 
   test('a decline carries a link for the traveler', () => {
-    const decision = settleCharge(trying(), declined, moment);
+    const decision = settleCharge(trying(), declined, inputs);
 
     expect(decision?.state).toMatchObject({ status: 'declined', link: { id: 'link-1' }, nextAttemptAt: undefined });
     expect(decision?.events).toMatchObject([
@@ -73,14 +73,14 @@ describe('what the provider says', () => {
     const onPage = startAttempt(aCharge({ status: 'declined' }), {
       payer: { customerId: 'cus_1', account: 'acct_1' },
       how: { cardId: 'pm_2', onSession: true },
-      moment,
+      inputs,
     }).state;
 
-    expect(settleCharge(onPage, declined, moment)?.events[0]?.data).not.toHaveProperty('linkId');
+    expect(settleCharge(onPage, declined, inputs)?.events[0]?.data).not.toHaveProperty('linkId');
   });
 
   test('money that was due and declined is owed', () => {
-    const decision = settleCharge(trying({ desired: 'captured' }), declined, moment);
+    const decision = settleCharge(trying({ desired: 'captured' }), declined, inputs);
 
     expect(decision?.state).toMatchObject({ status: 'failed', receivable: { status: 'open', amountCents: 12_000 } });
     expect(decision?.events.map(({ type }) => type)).toEqual(['charge.failed', 'receivable.opened']);
@@ -90,7 +90,7 @@ describe('what the provider says', () => {
     const receivable = { status: 'open', amountCents: 12_000, openedAt: new Date(0) } as const;
     const paid = aPayment({ status: 'succeeded', receivedCents: 12_000 });
 
-    const decision = settleCharge(trying({ desired: 'captured', receivable }), paid, moment);
+    const decision = settleCharge(trying({ desired: 'captured', receivable }), paid, inputs);
 
     expect(decision?.state).toMatchObject({
       status: 'captured',
@@ -213,7 +213,7 @@ describe('what the provider says', () => {
 
 describe('what becomes of a charge', () => {
   const after = (charge: Partial<RidesCharge>, payment: Partial<Payment>) =>
-    settleCharge(aCharge(charge), aPayment(payment), moment)?.state;
+    settleCharge(aCharge(charge), aPayment(payment), inputs)?.state;
 
   test.each([
     ['in part is still taken', 500, 'captured'],

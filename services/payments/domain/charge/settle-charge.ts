@@ -2,8 +2,8 @@ import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { type Charge, type ChargeWithReceivable, hasOpenReceivable, type Receivable } from './charge.ts';
 import {
   type ChargeDecision,
+  type DecisionInputs,
   followedBy,
-  type Moment,
   withEvent,
   withoutEvent,
   withReceivableEvent,
@@ -13,22 +13,22 @@ import type { Payment } from './payment.ts';
 import { excessCents } from './refund-amounts.ts';
 
 /** Applies what the provider says about a charge; undefined when it is nothing new. */
-export function settleCharge(charge: Charge, payment: Payment, moment: Moment): ChargeDecision {
+export function settleCharge(charge: Charge, payment: Payment, inputs: DecisionInputs): ChargeDecision {
   const known = { ...charge, paymentIntentId: payment.id, card: payment.card ?? charge.card };
   switch (payment.status) {
     case 'requires_capture':
-      return authorized(known, payment, moment);
+      return authorized(known, payment, inputs);
     case 'succeeded':
-      return followedBy(captured(known, payment, moment), (state) => refunded(state, payment, moment), known);
+      return followedBy(captured(known, payment, inputs), (state) => refunded(state, payment, inputs), known);
     case 'requires_action':
       return charge.status === 'authorizing'
-        ? withoutEvent({ ...known, status: 'requires-action' }, moment)
+        ? withoutEvent({ ...known, status: 'requires-action' }, inputs)
         : undefined;
     case 'requires_payment_method':
     case 'requires_confirmation':
-      return declineCharge(known, payment.failure ?? { code: 'payment_failed', hard: false }, moment);
+      return declineCharge(known, payment.failure ?? { code: 'payment_failed', hard: false }, inputs);
     case 'canceled':
-      return released(known, payment, moment);
+      return released(known, payment, inputs);
     case 'processing':
       return undefined;
     default:
@@ -36,52 +36,52 @@ export function settleCharge(charge: Charge, payment: Payment, moment: Moment): 
   }
 }
 
-function authorized(charge: Charge, { captureBefore }: Payment, moment: Moment): ChargeDecision {
+function authorized(charge: Charge, { captureBefore }: Payment, inputs: DecisionInputs): ChargeDecision {
   // That the hold still stands does not lift a block that came after it.
   const stood = stoodIn(charge);
   if (stood === 'authorized' || stood === 'capturing' || isOver(stood)) return undefined;
   const held = { ...became(charge, 'authorized'), captureBefore };
-  return withEvent(held, 'charge.authorized', moment);
+  return withEvent(held, 'charge.authorized', inputs);
 }
 
-function captured(charge: Charge, payment: Payment, moment: Moment): ChargeDecision {
+function captured(charge: Charge, payment: Payment, inputs: DecisionInputs): ChargeDecision {
   if (charge.status === 'captured' || charge.status === 'refunded') return undefined;
   const paid: Charge = { ...became(charge, 'captured'), capturedCents: payment.receivedCents };
   // The capture was published before the block, and is in the ledger.
-  if (charge.blocked?.from === 'captured') return withoutEvent(paid, moment);
-  return hasOpenReceivable(paid) ? withReceivableSettled(paid, moment) : withEvent(paid, 'charge.captured', moment);
+  if (charge.blocked?.from === 'captured') return withoutEvent(paid, inputs);
+  return hasOpenReceivable(paid) ? withReceivableSettled(paid, inputs) : withEvent(paid, 'charge.captured', inputs);
 }
 
 /** What was owed is paid. */
-function withReceivableSettled(charge: ChargeWithReceivable, moment: Moment): ChargeDecision {
+function withReceivableSettled(charge: ChargeWithReceivable, inputs: DecisionInputs): ChargeDecision {
   const receivable: Receivable = { ...charge.receivable, status: 'settled' };
-  const paid = withEvent({ ...charge, receivable }, 'charge.captured', moment);
+  const paid = withEvent({ ...charge, receivable }, 'charge.captured', inputs);
   return withReceivableEvent(paid, (settled) => ({ type: 'receivable.settled', data: { receivable: settled } }));
 }
 
-function refunded(charge: Charge, { refundedCents, receivedCents }: Payment, moment: Moment): ChargeDecision {
+function refunded(charge: Charge, { refundedCents, receivedCents }: Payment, inputs: DecisionInputs): ChargeDecision {
   if (refundedCents <= charge.refundedCents) return undefined;
   const status = refundedCents >= receivedCents ? 'refunded' : 'captured';
   const given: Charge = { ...charge, status, capturedCents: receivedCents, refundedCents };
   const refundRefused = excessCents(given) > 0 ? charge.refundRefused : undefined;
-  return withEvent({ ...given, refundRefused }, 'charge.refunded', moment);
+  return withEvent({ ...given, refundRefused }, 'charge.refunded', inputs);
 }
 
-function released(charge: Charge, { canceledBecause }: Payment, moment: Moment): ChargeDecision {
+function released(charge: Charge, { canceledBecause }: Payment, inputs: DecisionInputs): ChargeDecision {
   // A blocked charge counts by its status before: an attempt given up by then is reported as released only now.
   const stood = stoodIn(charge);
   if (isOver(stood) || stood === 'declined' || stood === 'failed') return undefined;
   // The ride that claimed it is told about the hold that replaces it.
-  if (charge.claimAsked) return withoutEvent(became(charge, 'voided'), moment);
-  if (charge.status === 'requires-action' && charge.desired !== 'voided') return abandoned(charge, moment);
+  if (charge.claimAsked) return withoutEvent(became(charge, 'voided'), inputs);
+  if (charge.status === 'requires-action' && charge.desired !== 'voided') return abandoned(charge, inputs);
   const hasExpired = canceledBecause === 'automatic' || canceledBecause === 'expired';
-  if (hasExpired) return withEvent(became(charge, 'expired'), 'charge.expired', moment);
-  return withEvent(became(charge, 'voided'), 'charge.voided', moment);
+  if (hasExpired) return withEvent(became(charge, 'expired'), 'charge.expired', inputs);
+  return withEvent(became(charge, 'voided'), 'charge.voided', inputs);
 }
 
 /** An attempt that waited for the traveler was cancelled for another one, which will be published. */
-function abandoned(charge: Charge, moment: Moment): ChargeDecision {
-  return withoutEvent({ ...charge, status: hasOpenReceivable(charge) ? 'failed' : 'declined' }, moment);
+function abandoned(charge: Charge, inputs: DecisionInputs): ChargeDecision {
+  return withoutEvent({ ...charge, status: hasOpenReceivable(charge) ? 'failed' : 'declined' }, inputs);
 }
 
 const stoodIn = ({ blocked, status }: Charge): ChargeStatus => blocked?.from ?? status;

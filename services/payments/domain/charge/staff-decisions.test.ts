@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
-import { aCharge, moment, noon } from '../../test/builders.ts';
+import { aCharge, inputs, noon } from '../../test/builders.ts';
 import type { Attempt, Receivable, RidesCharge, StaffDecision } from './charge.ts';
 import { nextStep } from './next-step.ts';
 import { excessCents } from './refund-amounts.ts';
@@ -43,7 +43,7 @@ test.each<[string, Partial<RidesCharge>, StaffDecision['did'][]]>([
 
 describe('another attempt', () => {
   test('of a blocked charge goes on where it stood, and says who wanted it', () => {
-    const decision = retryByStaff(aCharge({ ...blockedFrom('authorizing'), tried }), byAda('retry'), moment);
+    const decision = retryByStaff(aCharge({ ...blockedFrom('authorizing'), tried }), byAda('retry'), inputs);
 
     expect(decision?.state).toMatchObject({
       status: 'authorizing',
@@ -58,7 +58,7 @@ describe('another attempt', () => {
   });
 
   test('of what is owed asks for it again', () => {
-    const decision = retryByStaff(aCharge({ ...blockedFrom('failed'), receivable: owing }), byAda('retry'), moment);
+    const decision = retryByStaff(aCharge({ ...blockedFrom('failed'), receivable: owing }), byAda('retry'), inputs);
 
     expect(decision?.state).toMatchObject({ status: 'failed', receivable: owing, staffDecisions: [byAda('retry')] });
     expect(decision?.events.map(({ type }) => type)).toEqual([
@@ -71,7 +71,7 @@ describe('another attempt', () => {
   test('of a refused refund is another call, and says how much is to be given back', () => {
     const charge = aCharge({ ...captured, desired: 'voided', refundRefused: 'x', repeats: 2 });
 
-    const decision = retryByStaff(charge, byAda('retry'), moment);
+    const decision = retryByStaff(charge, byAda('retry'), inputs);
 
     expect(decision?.state).toMatchObject({ repeats: 3, staffDecisions: [byAda('retry')] });
     expect(decision?.state.refundRefused).toBeUndefined();
@@ -82,13 +82,13 @@ describe('another attempt', () => {
     ['of what is not blocked', aCharge()],
     ['of what belongs to no ride', { ...ofNoRide, ...blockedFrom('authorizing') }],
   ])('%s does nothing', (_title, charge) => {
-    expect(retryByStaff(charge, byAda('retry'), moment)).toBeUndefined();
+    expect(retryByStaff(charge, byAda('retry'), inputs)).toBeUndefined();
   });
 });
 
 describe('a refund', () => {
   const refunded = (cents: number, charge: Partial<RidesCharge> = {}) =>
-    refundByStaff({ amountCents: cents })(aCharge({ ...captured, ...charge }), byAda('refund'), moment);
+    refundByStaff({ amountCents: cents })(aCharge({ ...captured, ...charge }), byAda('refund'), inputs);
 
   test('counts beside what was given back before, and says how much and by whom', () => {
     const decision = refunded(3_000, { refundedCents: 2_000 });
@@ -106,7 +106,7 @@ describe('a refund', () => {
   test('is refused when more has been given back since staff looked', () => {
     const charge = aCharge({ ...captured, refundedCents: 2_000 });
     const seeing = (seenRefundedCents: number) => () =>
-      refundByStaff({ amountCents: 3_000, seenRefundedCents })(charge, byAda('refund'), moment);
+      refundByStaff({ amountCents: 3_000, seenRefundedCents })(charge, byAda('refund'), inputs);
 
     expect(seeing(0)).toThrow(expect.objectContaining({ code: 'REFUNDED_MEANWHILE' }));
     expect(seeing(2_000)()?.state.giveBackCents).toBe(5_000);
@@ -121,14 +121,14 @@ describe('a refund', () => {
     ['of what was not captured', aCharge()],
     ['of what belongs to no ride', { ...ofNoRide, ...captured }],
   ])('%s does nothing', (_title, charge) => {
-    expect(refundByStaff({ amountCents: 1 })(charge, byAda('refund'), moment)).toBeUndefined();
+    expect(refundByStaff({ amountCents: 1 })(charge, byAda('refund'), inputs)).toBeUndefined();
   });
 });
 
 describe('a refund that is given up', () => {
   const refused = { ...captured, giveBackCents: 2_000, refundRefused: 'charge_disputed' };
   const givenUp = (charge: Partial<RidesCharge> = {}) =>
-    giveUpRefundByStaff({})(aCharge({ ...refused, ...charge }), byAda('give-up-refund'), moment);
+    giveUpRefundByStaff({})(aCharge({ ...refused, ...charge }), byAda('give-up-refund'), inputs);
 
   test('stays taken and waits for nobody, and is told with how much it was and who said so', () => {
     const decision = givenUp({ refundedCents: 500, givenUpCents: 300 });
@@ -150,14 +150,14 @@ describe('a refund that is given up', () => {
 
   test('is refused when the amount has changed since staff looked', () => {
     const seeing = (seenDueBackCents: number) => () =>
-      giveUpRefundByStaff({ seenDueBackCents })(aCharge(refused), byAda('give-up-refund'), moment);
+      giveUpRefundByStaff({ seenDueBackCents })(aCharge(refused), byAda('give-up-refund'), inputs);
 
     expect(seeing(1_500)).toThrow(expect.objectContaining({ code: 'REFUNDED_MEANWHILE' }));
     expect(seeing(2_000)()?.state.givenUpCents).toBe(2_000);
   });
 
   test('does not count toward the next refund', () => {
-    const next = refundByStaff({ amountCents: 1_500 })(givenUp()?.state ?? aCharge(), byAda('refund'), moment);
+    const next = refundByStaff({ amountCents: 1_500 })(givenUp()?.state ?? aCharge(), byAda('refund'), inputs);
 
     expect(next && excessCents(next.state)).toBe(1_500);
   });
@@ -167,12 +167,12 @@ describe('a refund that is given up', () => {
     ['but was settled meanwhile', aCharge({ ...refused, refundedCents: 2_000 })],
     ['of what belongs to no ride', { ...ofNoRide, ...refused }],
   ])('%s does nothing', (_title, charge) => {
-    expect(giveUpRefundByStaff({})(charge, byAda('give-up-refund'), moment)).toBeUndefined();
+    expect(giveUpRefundByStaff({})(charge, byAda('give-up-refund'), inputs)).toBeUndefined();
   });
 });
 
 describe('a waiver', () => {
-  const waived = (charge: Partial<RidesCharge>) => waiveByStaff(aCharge(charge), byAda('waive'), moment);
+  const waived = (charge: Partial<RidesCharge>) => waiveByStaff(aCharge(charge), byAda('waive'), inputs);
 
   test.each([
     ['planned', 'voided'],
@@ -238,6 +238,6 @@ describe('a waiver', () => {
     ['of what belongs to no ride', { ...ofNoRide, ...blockedFrom('planned') }],
     ['of the rate of a ride to be driven', aCharge({ ...blockedFrom('planned'), ...toHold })],
   ])('%s does nothing', (_title, charge) => {
-    expect(waiveByStaff(charge, byAda('waive'), moment)).toBeUndefined();
+    expect(waiveByStaff(charge, byAda('waive'), inputs)).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ import {
   isOwed,
   type StaffDecision,
 } from './charge.ts';
-import { type ChargeDecision, type Moment, withEventData, withReceivableEvent } from './charge-event.ts';
+import { type ChargeDecision, type DecisionInputs, withEventData, withReceivableEvent } from './charge-event.ts';
 import { excessCents, refundableCents, refundedOrGivenUpCents } from './refund-amounts.ts';
 
 /** What staff could decide about a charge now. */
@@ -37,15 +37,15 @@ const isToBeDriven = ({ purpose, desired }: Charge) => purpose === 'ride' && des
  * A blocked charge goes on where it stood, a debt by asking for it again; a refused refund is tried again. Undefined
  * when neither applies.
  */
-export function retryByStaff(charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision {
+export function retryByStaff(charge: Charge, staff: StaffDecision, inputs: DecisionInputs): ChargeDecision {
   if (!isOfRide(charge)) return undefined;
   const noted = withDecision(charge, staff);
   const staffId = staff.by;
   if (charge.refundRefused)
-    return unblocked(withoutRefusal(noted), { staffId, dueBackCents: excessCents(charge) }, moment);
-  const lifted = liftBlock(noted, charge.tried?.account ?? null, moment);
+    return unblocked(withoutRefusal(noted), { staffId, dueBackCents: excessCents(charge) }, inputs);
+  const lifted = liftBlock(noted, charge.tried?.account ?? null, inputs);
   if (!lifted) return undefined;
-  const { state, events } = unblocked(lifted.state, { staffId }, moment);
+  const { state, events } = unblocked(lifted.state, { staffId }, inputs);
   return { state, events: [...events, ...lifted.events] };
 }
 
@@ -63,7 +63,7 @@ interface RefundRequest {
 /** Gives back this much more of what was captured; refuses more than is left. Undefined when nothing is left. */
 export const refundByStaff =
   ({ amountCents, seenRefundedCents }: RefundRequest) =>
-  (charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision => {
+  (charge: Charge, staff: StaffDecision, inputs: DecisionInputs): ChargeDecision => {
     const most = refundableCents(charge);
     if (!isOfRide(charge) || most === 0) return undefined;
     // Another staff member may have settled the same complaint.
@@ -76,14 +76,14 @@ export const refundByStaff =
     return withEventData(
       noted,
       (facts) => ({ type: 'charge.refund-decided', data: { charge: facts, ...asked } }),
-      moment,
+      inputs,
     );
   };
 
 /** What the provider will never give back, as it is disputed or its account is closed, stays taken. */
 export const giveUpRefundByStaff =
   ({ seenDueBackCents }: { seenDueBackCents?: number | undefined }) =>
-  (charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision => {
+  (charge: Charge, staff: StaffDecision, inputs: DecisionInputs): ChargeDecision => {
     if (!isOfRide(charge) || !isRefundRefused(charge)) return undefined;
     const givenUpCents = excessCents(charge);
     // Another staff member may have asked for more to be given back, and been refused that too.
@@ -97,7 +97,7 @@ export const giveUpRefundByStaff =
     return withEventData(
       noted,
       (facts) => ({ type: 'charge.refund-given-up', data: { charge: facts, ...given } }),
-      moment,
+      inputs,
     );
   };
 
@@ -107,16 +107,16 @@ interface Waiver {
 }
 
 /** Nobody owes it any more; a remaining hold is released, and a capture is refunded. */
-export function waiveByStaff(charge: Charge, staff: StaffDecision, moment: Moment): ChargeDecision {
+export function waiveByStaff(charge: Charge, staff: StaffDecision, inputs: DecisionInputs): ChargeDecision {
   if (!isOfRide(charge)) return undefined;
   const waiver: Waiver = { staffId: staff.by, waivedCents: stillToBePaid(charge) };
   const given: Charge = { ...withDecision(charge, staff), desired: 'voided' };
   if (isOwed(given))
-    return withReceivableWaived({ ...given, status: statusWhenReleased(given.status) }, waiver, moment);
+    return withReceivableWaived({ ...given, status: statusWhenReleased(given.status) }, waiver, inputs);
   if (charge.status !== 'blocked' || !charge.blocked || isToBeDriven(charge)) return undefined;
   const lifted: Charge = { ...given, blocked: undefined, status: statusWhenReleased(charge.blocked.from) };
   // What is owed may have been blocked when the traveler tried to pay it.
-  return hasOpenReceivable(lifted) ? withReceivableWaived(lifted, waiver, moment) : waived(lifted, waiver, moment);
+  return hasOpenReceivable(lifted) ? withReceivableWaived(lifted, waiver, inputs) : waived(lifted, waiver, inputs);
 }
 
 /** What is owed or would have been taken; 0 if it was to be released, or is a booking's hold with no fee due. */
@@ -133,14 +133,14 @@ function statusWhenReleased(from: Charge['status']): Charge['status'] {
   return from === 'capturing' ? 'authorized' : from;
 }
 
-function withReceivableWaived(charge: ChargeWithReceivable, waiver: Waiver, moment: Moment): ChargeDecision {
+function withReceivableWaived(charge: ChargeWithReceivable, waiver: Waiver, inputs: DecisionInputs): ChargeDecision {
   const { staffId } = waiver;
-  const given = waived({ ...charge, receivable: { ...charge.receivable, status: 'waived' } }, waiver, moment);
+  const given = waived({ ...charge, receivable: { ...charge.receivable, status: 'waived' } }, waiver, inputs);
   return withReceivableEvent(given, (receivable) => ({ type: 'receivable.waived', data: { receivable, staffId } }));
 }
 
-function waived(charge: Charge, waiver: Waiver, moment: Moment): Decision<Charge> {
-  return withEventData(charge, (facts) => ({ type: 'charge.waived', data: { charge: facts, ...waiver } }), moment);
+function waived(charge: Charge, waiver: Waiver, inputs: DecisionInputs): Decision<Charge> {
+  return withEventData(charge, (facts) => ({ type: 'charge.waived', data: { charge: facts, ...waiver } }), inputs);
 }
 
 interface Retry {
@@ -148,8 +148,8 @@ interface Retry {
   dueBackCents?: number;
 }
 
-function unblocked(charge: Charge, retry: Retry, moment: Moment): Decision<Charge> {
-  return withEventData(charge, (facts) => ({ type: 'charge.unblocked', data: { charge: facts, ...retry } }), moment);
+function unblocked(charge: Charge, retry: Retry, inputs: DecisionInputs): Decision<Charge> {
+  return withEventData(charge, (facts) => ({ type: 'charge.unblocked', data: { charge: facts, ...retry } }), inputs);
 }
 
 function withDecision(charge: Charge, staff: StaffDecision): Charge {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
-import { aCharge, moment, noon } from '../../test/builders.ts';
+import { aCharge, inputs, noon } from '../../test/builders.ts';
 import { type Attempt, type Charge, mayStartAttempt, type RidesCharge, type StaffDecision } from './charge.ts';
 import { declineCharge } from './decline-charge.ts';
 import { forgetAttempt, holdAgain, mayAttempt, mayRepeat, requestRetry, startAttempt } from './start-attempt.ts';
@@ -41,7 +41,7 @@ describe('an attempt', () => {
   const charge = aCharge({ status: 'declined', amountCents: 14_400, retryAsked: true });
 
   test('is fixed before the provider hears of it', () => {
-    expect(startAttempt(charge, { payer, how, moment })).toEqual({
+    expect(startAttempt(charge, { payer, how, inputs })).toEqual({
       state: {
         ...charge,
         status: 'authorizing',
@@ -60,7 +60,7 @@ describe('an attempt', () => {
     ['is due', { desired: 'captured' }],
     ['is owed', { receivable: owing }],
   ])('for money that %s takes the rate at once, without the buffer', (_title, changes) => {
-    expect(startAttempt({ ...charge, ...changes }, { payer, how, moment }).state.tried).toMatchObject({
+    expect(startAttempt({ ...charge, ...changes }, { payer, how, inputs }).state.tried).toMatchObject({
       amountCents: 12_000,
       capture: 'automatic',
     });
@@ -88,7 +88,7 @@ test.each<[string, Partial<RidesCharge>, string | undefined, string[]]>([
   ],
   ['is none once it has been answered', { status: 'authorized' }, undefined, []],
 ])('an attempt that the provider never received %s', (...[, changes, status, told]) => {
-  const forgotten = forgetAttempt(aCharge({ status: 'authorizing', ...changes }), moment);
+  const forgotten = forgetAttempt(aCharge({ status: 'authorizing', ...changes }), inputs);
 
   expect(forgotten?.state.status).toBe(status);
   expect(forgotten?.events.map(({ type }) => type) ?? []).toEqual(told);
@@ -110,7 +110,7 @@ describe('another attempt', () => {
     ['that began since it was asked for', { tried }, false],
     ['that began as it was asked for', { tried: { ...tried, firstTriedAt: noon } }, true],
   ])('%s: %s', (_title, changes, begins) => {
-    expect(requestRetry({ ...declined, ...changes }, asked, moment)?.state.retryAsked ?? false).toBe(begins);
+    expect(requestRetry({ ...declined, ...changes }, asked, inputs)?.state.retryAsked ?? false).toBe(begins);
   });
 
   test.each<[string, Partial<RidesCharge>, boolean]>([
@@ -121,11 +121,11 @@ describe('another attempt', () => {
   ])('a hold is made anew %s', (...[, changes, begins]) => {
     const expired = aCharge({ status: 'expired', ...changes });
 
-    expect(holdAgain(expired, asked, moment)?.state.retryAsked ?? false).toBe(begins);
+    expect(holdAgain(expired, asked, inputs)?.state.retryAsked ?? false).toBe(begins);
   });
 
   test('keeps the card and what was asked before', () => {
-    expect(requestRetry({ ...declined, asked: ['earlier'] }, asked, moment)?.state).toMatchObject({
+    expect(requestRetry({ ...declined, asked: ['earlier'] }, asked, inputs)?.state).toMatchObject({
       cardId: 'pm_1',
       asked: ['earlier', 'task-36h'],
     });
@@ -140,14 +140,14 @@ describe('asking again after a decline', () => {
   const lost = aCharge({ status: 'declined', failure: { code: 'lost_card', hard: true, cardId: 'pm_1' } });
 
   test('counts once per reason', () => {
-    const asked = requestRetry(declined, { key: 'task-36h', at: noon }, moment)?.state;
+    const asked = requestRetry(declined, { key: 'task-36h', at: noon }, inputs)?.state;
 
-    expect(asked).toMatchObject({ retryAsked: true, nextAttemptAt: moment.realNow });
-    expect(requestRetry(asked ?? declined, { key: 'task-36h', at: noon }, moment)).toBeUndefined();
+    expect(asked).toMatchObject({ retryAsked: true, nextAttemptAt: inputs.realNow });
+    expect(requestRetry(asked ?? declined, { key: 'task-36h', at: noon }, inputs)).toBeUndefined();
   });
 
   test('reminds instead of trying a card that was declined for good', () => {
-    const decision = requestRetry(lost, { key: 'task-36h', at: noon }, moment);
+    const decision = requestRetry(lost, { key: 'task-36h', at: noon }, inputs);
 
     expect(decision?.state).toMatchObject({ retryAsked: false, link: { id: 'link-1' } });
     expect(decision?.events).toMatchObject([{ type: 'charge.failed', data: { linkId: 'link-1' } }]);
@@ -155,17 +155,17 @@ describe('asking again after a decline', () => {
 
   test('reminds of every card that was declined for good, whichever was tried since', () => {
     const trying = aCharge({ status: 'authorizing', cardId: 'pm_1' });
-    const first = declineCharge(trying, { code: 'lost_card', hard: true }, moment)?.state;
+    const first = declineCharge(trying, { code: 'lost_card', hard: true }, inputs)?.state;
     const second: Charge = { ...trying, ...first, status: 'authorizing', cardId: 'pm_2' };
-    const both = declineCharge(second, { code: 'insufficient_funds', hard: false }, moment)?.state ?? second;
+    const both = declineCharge(second, { code: 'insufficient_funds', hard: false }, inputs)?.state ?? second;
 
-    const decision = requestRetry(both, { key: 'card-3', at: noon, cardId: 'pm_1' }, moment);
+    const decision = requestRetry(both, { key: 'card-3', at: noon, cardId: 'pm_1' }, inputs);
 
     expect(decision).toMatchObject({ state: { retryAsked: false }, events: [{ type: 'charge.failed' }] });
   });
 
   test('tries another card', () => {
-    expect(requestRetry(lost, { key: 'card-2', at: noon, cardId: 'pm_2' }, moment)?.state).toMatchObject({
+    expect(requestRetry(lost, { key: 'card-2', at: noon, cardId: 'pm_2' }, inputs)?.state).toMatchObject({
       cardId: 'pm_2',
       retryAsked: true,
     });
