@@ -6,7 +6,7 @@ import { describeError } from '@livery/platform/logging/describe-error.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import { keyFor, type Outcome } from '../clients/card-payments.ts';
 import { whyNoCustomer } from '../domain/account/account.ts';
-import type { Obstacle } from '../domain/charge/block-charge.ts';
+import type { BlockReason } from '../domain/charge/block-charge.ts';
 import type { Attempt, Charge } from '../domain/charge/charge.ts';
 import { declineCharge } from '../domain/charge/decline-charge.ts';
 import {
@@ -96,7 +96,7 @@ async function cancelPreviousAttempt({ heldPayments, environment, log }: Deps, c
 }
 
 /** Whom to charge and for whom, or why that is impossible; throws while the customer is still being created. */
-async function payerOf({ accounts }: Deps, { travelerId, operatorId }: Charge): Promise<Payer | Obstacle> {
+async function payerOf({ accounts }: Deps, { travelerId, operatorId }: Charge): Promise<Payer | BlockReason> {
   const traveler = (await accounts.get(travelerId))?.state;
   const customerId = traveler?.customerId;
   if (!customerId) {

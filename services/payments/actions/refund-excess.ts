@@ -1,5 +1,5 @@
 import { isRepeatedFailure, providerRefusalOf } from '../clients/stripe.ts';
-import type { Obstacle } from '../domain/charge/block-charge.ts';
+import type { BlockReason } from '../domain/charge/block-charge.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import { withoutEvent } from '../domain/charge/charge-event.ts';
 import { excessCents } from '../domain/charge/refund-amounts.ts';
@@ -50,7 +50,7 @@ async function sendRefund(deps: Deps, charge: Charge): Promise<void> {
 async function noteRefundRefused(
   { charges, log }: Deps,
   { chargeId }: Charge,
-  refusal: { code: string; by?: Obstacle['by'] },
+  refusal: { code: string; by?: BlockReason['by'] },
 ): Promise<void> {
   const { saved } = await charges.update(chargeId, (state) =>
     // The operator may have refunded it meanwhile.

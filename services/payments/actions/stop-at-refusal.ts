@@ -1,4 +1,4 @@
-import { blockCharge, type Obstacle } from '../domain/charge/block-charge.ts';
+import { type BlockReason, blockCharge } from '../domain/charge/block-charge.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import type { Deps } from './deps.ts';
 import { findBlockedBy } from './find-blocked-by.ts';
@@ -12,8 +12,8 @@ export async function stopAtRefusal(deps: Deps, charge: Charge, work: () => Prom
   );
 }
 
-export async function block(deps: Deps, { chargeId }: Charge, obstacle: Obstacle): Promise<void> {
-  await deps.charges.update(chargeId, (state) => blockCharge(state, obstacle, newDecisionInputs()));
-  const { by, code } = obstacle;
+export async function block(deps: Deps, { chargeId }: Charge, reason: BlockReason): Promise<void> {
+  await deps.charges.update(chargeId, (state) => blockCharge(state, reason, newDecisionInputs()));
+  const { by, code } = reason;
   deps.log.error({ chargeId, by, code }, 'a charge is blocked');
 }

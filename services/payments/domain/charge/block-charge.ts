@@ -3,7 +3,7 @@ import { type ChargeDecision, type DecisionInputs, withEvent, withoutEvent } fro
 import { withReceivableDueAgain } from './decline-charge.ts';
 import { nextStep } from './next-step.ts';
 
-export interface Obstacle {
+export interface BlockReason {
   by: Block['by'];
   code: string;
   /** The provider has said that nothing came of this call; otherwise only the provider knows. */
@@ -14,7 +14,11 @@ export interface Obstacle {
  * The charge cannot go on and no other card would help: the traveler owes nothing. A hold being released expires anyway,
  * so nothing is published about it until then.
  */
-export function blockCharge(charge: Charge, { by, code, isFinal }: Obstacle, inputs: DecisionInputs): ChargeDecision {
+export function blockCharge(
+  charge: Charge,
+  { by, code, isFinal }: BlockReason,
+  inputs: DecisionInputs,
+): ChargeDecision {
   if (charge.status === 'blocked') return undefined;
   const nothingCame = isFinal && charge.status === 'authorizing';
   const untried = hasOpenReceivable(charge) ? 'failed' : 'planned';

@@ -24,7 +24,7 @@ export interface ChargeFailure {
   cardId: string;
 }
 
-/** An obstacle other than the card: nothing is tried until it is lifted. */
+/** A reason other than the card: nothing is tried until it is lifted. */
 export interface Block {
   /** payout: the operator's account cannot be charged for · provider: the provider refuses the call itself. */
   by: 'payout' | 'provider';
