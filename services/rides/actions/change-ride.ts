@@ -25,7 +25,7 @@ export interface RideCall {
 
 /** A row of the command table with its input, ready to run. */
 export interface RowWithInput {
-  row: Pick<CommandRow, 'readsPeople' | 'readsOffers' | 'only'>;
+  row: Pick<CommandRow, 'readsPeople' | 'readsOffers' | 'conditions'>;
   /** The operator whose offer is meant, when somebody else gives the command. */
   operatorId: string | undefined;
   run(context: Context): RideDecision | undefined;
@@ -67,7 +67,7 @@ export async function changeRide(
  * During a rebuild somebody may look unapproved or unsubscribed: a refusal becomes `unavailable` until people have been
  * read again. What is allowed never waits, or a service that starts without its broker would take no offer.
  */
-function refuseOnceKnown(deps: Deps, { only }: RowWithInput['row'], refused: unknown): never {
-  if (only?.includes('travelerNotSuspended')) demandPeopleKnown(deps, ['user.v1', 'account.v1']);
+function refuseOnceKnown(deps: Deps, { conditions }: RowWithInput['row'], refused: unknown): never {
+  if (conditions?.includes('travelerNotSuspended')) demandPeopleKnown(deps, ['user.v1', 'account.v1']);
   throw refused;
 }

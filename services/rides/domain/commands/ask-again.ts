@@ -20,14 +20,14 @@ export function raisePrice(
   { operatorIds, priceCents }: Matching & { priceCents: number },
 ): Change {
   demandRaised(ride, priceCents);
-  const isRested = mayAskAgain(ride, now);
+  const wasAskedLongEnoughAgo = mayAskAgain(ride, now);
   const raised: Ride = {
     ...ride,
     requestorPriceCents: priceCents,
     basePriceCents: priceCents,
-    ...(isRested && askedNow(ride, now)),
+    ...(wasAskedLongEnoughAgo && askedNow(ride, now)),
   };
-  return askedAgain(raised, isRested ? stillSilent(ride, operatorIds, now) : [], true);
+  return askedAgain(raised, wasAskedLongEnoughAgo ? stillSilent(ride, operatorIds, now) : [], true);
 }
 
 /** Whoever is asked after the head start need not be told of its end, too. */

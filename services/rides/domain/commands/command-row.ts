@@ -38,13 +38,13 @@ export const conditions = [
   // The ride may have another extra stop (R6).
   'stopsLeft',
   // An extra stop awaits its answer.
-  'stopAsked',
+  'stopPending',
   // It is before service time.
   'serviceAhead',
   // It is service time, or later.
   'serviceReached',
   // Some time has passed since operators were last asked.
-  'rested',
+  'askedLongEnoughAgo',
   // Stages are unlocked, and the payment is authorized or taken at the end (R5, R11, R15).
   'unlocked',
 ] as const;
@@ -66,7 +66,7 @@ export interface Permission {
   /** true: only once operators may see the ride; false: only before. */
   open?: boolean;
   /** What else must hold. */
-  only?: readonly Condition[];
+  conditions?: readonly Condition[];
 }
 
 /** The ride's next state and its events; the row adds the status. */
@@ -79,8 +79,8 @@ export interface Change {
 export interface CommandRow<Input = undefined> extends Permission {
   to: RideStatus | 'same';
   /** Undefined: nothing changes, for example on a repeat. */
-  decides(context: Context, input: Input): Change | undefined;
-  tells: readonly RideEventType[];
+  decide(context: Context, input: Input): Change | undefined;
+  publishes: readonly RideEventType[];
   /**
    * Whose profiles are read before the decision. A person's command always reads that person's and the author's, a
    * system command nobody's unless it says so here. `all who answered` includes the author; it is for commands that ask
@@ -90,5 +90,5 @@ export interface CommandRow<Input = undefined> extends Permission {
   /** Which offers are read, if not all: an answer needs only its operator's own and the chosen one. */
   readsOffers?: 'own and chosen';
   /** A system command that follows in the same write, unless it is refused. */
-  thereafter?: CommandRow;
+  followUp?: CommandRow;
 }

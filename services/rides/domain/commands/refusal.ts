@@ -85,9 +85,9 @@ function stageRefusal({ stage }: Permission, ride: Ride): Refusal | undefined {
   return conflicting('STAGE_ALREADY_REACHED', messages.earlierStageReached);
 }
 
-function conditionRefusal({ only = [] }: Permission, context: Context): Refusal | undefined {
+function conditionRefusal({ conditions: required = [] }: Permission, context: Context): Refusal | undefined {
   for (const condition of conditions) {
-    const refused = only.includes(condition) ? refusedUnless[condition](context) : undefined;
+    const refused = required.includes(condition) ? refusedUnless[condition](context) : undefined;
     if (refused) return refused;
   }
   return undefined;
@@ -113,10 +113,10 @@ const refusedUnless: Record<Condition, (context: Context) => Refusal | undefined
       'EXTRA_STOPS_USED_UP',
       messages.extraStopsUsedUp(extraStopsAtMost),
     ),
-  stopAsked: ({ ride }) => unless(ride.extraStops.some(isStopPending), 'EXTRA_STOP_NOT_PENDING'),
+  stopPending: ({ ride }) => unless(ride.extraStops.some(isStopPending), 'EXTRA_STOP_NOT_PENDING'),
   serviceAhead: ({ ride, now }) => unless(now < ride.serviceAt, 'SERVICE_TIME_REACHED', messages.serviceTimeReached),
   serviceReached: ({ ride, now }) => unless(now >= ride.serviceAt, 'SERVICE_TIME_AHEAD'),
-  rested: ({ ride, now }) => unless(mayAskAgain(ride, now), 'ASKED_JUST_NOW', messages.askedJustNow),
+  askedLongEnoughAgo: ({ ride, now }) => unless(mayAskAgain(ride, now), 'ASKED_JUST_NOW', messages.askedJustNow),
   unlocked: ({ ride, now }) => {
     const lock = stageLock(ride, now);
     return lock && conflicting(lock.code, lock.message);

@@ -10,9 +10,9 @@ test('of all commands, only an answer reads just its own offer and the chosen on
 
 test('whoever asks about another operator, or tells how many others can be selected, reads everybody who answered', () => {
   const asking = commands.filter((command) => {
-    const { only = [], tells } = rideCommands[command];
-    const asks = only.includes('mayStillDrive') || only.includes('undecidedSides');
-    return asks || tells.some((type) => 'otherOffers' in rideEvents[type].shape);
+    const { conditions = [], publishes } = rideCommands[command];
+    const asks = conditions.includes('mayStillDrive') || conditions.includes('undecidedSides');
+    return asks || publishes.some((type) => 'otherOffers' in rideEvents[type].shape);
   });
 
   expect(commands.filter((command) => rideCommands[command].readsPeople === 'all who answered')).toEqual(asking);
@@ -20,7 +20,7 @@ test('whoever asks about another operator, or tells how many others can be selec
 
 test('the product’s own commands read the author where they ask whether the traveler is suspended', () => {
   const own = commands.filter((command) => rideCommands[command].by === 'system');
-  const waiting = own.filter((command) => rideCommands[command].only?.includes('travelerNotSuspended'));
+  const waiting = own.filter((command) => rideCommands[command].conditions?.includes('travelerNotSuspended'));
 
   expect(waiting).toEqual(['end-head-start', 'resume-head-start']);
   expect(own.filter((command) => rideCommands[command].readsPeople === 'author')).toEqual([

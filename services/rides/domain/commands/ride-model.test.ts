@@ -75,7 +75,7 @@ const rowNames: Partial<Record<Move, RideCommand>> = {
 };
 
 function tellsWhatItsRowSays(move: Move, { events }: RideDecision): boolean {
-  const row: readonly string[] = rows[rowNames[move] ?? (move as RideCommand)].tells;
+  const row: readonly string[] = rows[rowNames[move] ?? (move as RideCommand)].publishes;
   return events.length > 0 && events.every(({ type }) => row.includes(type));
 }
 

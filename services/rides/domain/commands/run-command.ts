@@ -7,11 +7,11 @@ import { errorOf, refusal } from './refusal.ts';
 export function runCommand<Input>(row: CommandRow<Input>, context: Context, input: Input): RideDecision | undefined {
   const refused = refusal(row, context);
   if (refused) throw errorOf(refused, withoutHiddenStage(context));
-  const change = row.decides(context, input);
+  const change = row.decide(context, input);
   if (!change) return undefined;
   const status = row.to === 'same' ? context.ride.status : row.to;
   const decision = rideDecision(context.ride, { ...change.next, status }, (facts) => change.events(facts));
-  return row.thereafter ? withFollowUp(decision, row.thereafter, context) : decision;
+  return row.followUp ? withFollowUp(decision, row.followUp, context) : decision;
 }
 
 /** Hides the stage of a ride that somebody else drives from an operator who only answered or was invited. */
