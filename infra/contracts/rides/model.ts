@@ -70,8 +70,8 @@ export const cancellationRule = z.enum(cancellationRules);
 export type CancellationRule = (typeof cancellationRules)[number];
 
 /** How the operator the traveler relied on was lost. */
-export const letDownHows = ['cancelled', 'declined', 'withdrew', 'silent', 'ineligible'] as const;
-export type LetDownHow = (typeof letDownHows)[number];
+export const letDownReasons = ['cancelled', 'declined', 'withdrew', 'silent', 'ineligible'] as const;
+export type LetDownReason = (typeof letDownReasons)[number];
 
 export const cancellationReason = z.enum(['TRAVELER', 'OPERATOR', 'PAYMENT', 'NOBODY_CONFIRMED', 'STAFF']);
 export type CancellationReason = z.output<typeof cancellationReason>;

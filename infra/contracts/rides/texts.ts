@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts';
 import { dollarsText } from '../money.ts';
-import type { CancellationReason, CancellationRule, LetDownHow, RideFacts, RideStage } from './model.ts';
+import type { CancellationReason, CancellationRule, LetDownReason, RideFacts, RideStage } from './model.ts';
 import { cancellationFeeCents, selectionsAtMost } from './policy.ts';
 
 /** Labels of the current stage (S2 4); after an answered extra stop the label is that of the passenger on board. */
@@ -54,7 +54,7 @@ export const carText = ({ carColor, carMake, carModel, carPlate }: Car) =>
   `${carColor.toLowerCase()} ${carMake} ${carModel}, plate ${carPlate}`;
 
 /** What the traveler reads first when an operator they relied on is gone. */
-export const letDownTexts: Record<LetDownHow, (name: string) => string> = {
+export const letDownTexts: Record<LetDownReason, (name: string) => string> = {
   cancelled: (name) => `${name} cancelled your ride`,
   declined: (name) => `${name} declined to confirm your ride`,
   withdrew: (name) => `${name} is no longer available`,

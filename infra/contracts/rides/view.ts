@@ -7,7 +7,7 @@ import {
   cancellationRule,
   displayStatus,
   extraStopStatus,
-  letDownHows,
+  letDownReasons,
   offerStatus,
   rideSide,
   rideStage,
@@ -134,7 +134,7 @@ export const rideView = z.object({
   /** What the status means for the viewer, shown first; null where the status says it all. */
   headline: text,
   /** The operator the traveler relied on and lost; null once another is selected. */
-  letDown: z.nullable(z.object({ operatorId: z.string(), how: z.enum(letDownHows), at: instant })),
+  letDown: z.nullable(z.object({ operatorId: z.string(), how: z.enum(letDownReasons), at: instant })),
   turn,
   /** For an operator who is selected: which rides it has confirmed overlap this one, in words; unknown to older instances. */
   overlap: z.optional(text),

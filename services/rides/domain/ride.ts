@@ -3,7 +3,7 @@ import {
   type CancellationReason,
   type CancellationRule,
   type ExtraStopStatus,
-  type LetDownHow,
+  type LetDownReason,
   type OfferStatus,
   overStatuses,
   type RideStage,
@@ -84,7 +84,7 @@ export interface Kept extends Keeping {
 /** The operator the traveler relied on and lost, and how; until another one is selected. */
 export interface LetDown {
   operatorId: string;
-  how: LetDownHow;
+  how: LetDownReason;
   at: Date;
   /** No other offer stood then, and none has come since; kept because an answer does not read the other offers. */
   noneStands?: boolean;

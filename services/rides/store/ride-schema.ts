@@ -3,7 +3,7 @@ import {
   cancellationReason,
   cancellationRules,
   extraStopStatuses,
-  letDownHows,
+  letDownReasons,
   offerStatuses,
   rideStages,
   rideStatuses,
@@ -95,7 +95,7 @@ const kept = part<Kept>({ by: text, reason: text, operatorId: text, at: instant,
 
 const letDown = part<LetDown>({
   operatorId: text,
-  how: oneOf(letDownHows),
+  how: oneOf(letDownReasons),
   at: instant,
   noneStands: optional(flag),
 });

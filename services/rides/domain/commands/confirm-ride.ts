@@ -1,6 +1,6 @@
 import { withOffer } from '../ride.ts';
 import type { Change, Context } from './command-row.ts';
-import { letDown, otherOffers } from './let-down.ts';
+import { otherOffers, withLetDown } from './with-let-down.ts';
 
 /** The selected operator confirms. This begins a new epoch, which every later task and charge carries. */
 export function confirmRide({ ride, operatorId, now }: Context): Change {
@@ -19,7 +19,7 @@ export function declineConfirmation(context: Context): Change {
   const { ride, operatorId } = context;
   const details = { operatorId, epoch: ride.confirmEpoch, otherOffers: otherOffers(ride, context) };
   return {
-    next: letDown(withOffer(ride, operatorId, { status: 'declined' }), context, 'declined'),
+    next: withLetDown(withOffer(ride, operatorId, { status: 'declined' }), context, 'declined'),
     events: (facts) => [{ type: 'ride.confirmation-declined', data: { ride: facts, ...details } }],
   };
 }
@@ -30,7 +30,7 @@ export function cancelConfirmedRide(context: Context): Change {
   const details = { operatorId, epoch: ride.confirmEpoch, otherOffers: otherOffers(ride, context) };
   return {
     next: {
-      ...letDown(withOffer(ride, operatorId, { status: 'cancelled-after-confirming' }), context, 'cancelled'),
+      ...withLetDown(withOffer(ride, operatorId, { status: 'cancelled-after-confirming' }), context, 'cancelled'),
       confirmedAt: null,
       currentRideStatus: null,
       stages: [],

@@ -6,7 +6,7 @@ import { isTravelerSuspended } from '../access/suspension.ts';
 import type { Person } from '../person.ts';
 import { type Ride, selectedOffer, withOffer } from '../ride.ts';
 import type { Change, Context } from './command-row.ts';
-import { letDown, otherOffers } from './let-down.ts';
+import { otherOffers, withLetDown } from './with-let-down.ts';
 
 /** The traveler selects an operator; the same command unselects an earlier one (R71). */
 export function selectOffer({ ride, operatorId, people, now }: Context, { linkId }: { linkId: string }): Change {
@@ -76,14 +76,14 @@ export function endSelection(context: Context) {
 /** `now` is when the cause occurred, which may be heard of late. */
 const isSelectedLater = ({ ride: { selectedAt }, now }: Context) => selectedAt !== null && selectedAt > now;
 
-const hows = { expiry: 'silent', eligibility: 'ineligible' } as const;
+const reasonsOfRelease = { expiry: 'silent', eligibility: 'ineligible' } as const;
 
 function released(context: Context, by: 'traveler' | 'expiry' | 'eligibility'): Change {
   const { ride, operatorId } = context;
   const next = withOffer(ride, operatorId, { status: 'unselected' });
   const details = { operatorId, by, otherOffers: otherOffers(ride, context) };
   return {
-    next: by === 'traveler' ? next : letDown(next, context, hows[by]),
+    next: by === 'traveler' ? next : withLetDown(next, context, reasonsOfRelease[by]),
     events: (facts) => [{ type: 'ride.operator-unselected', data: { ride: facts, ...details } }],
   };
 }

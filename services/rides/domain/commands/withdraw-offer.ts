@@ -1,6 +1,6 @@
 import { offerOf, standingOffers, withOffer } from '../ride.ts';
 import type { Change, Context } from './command-row.ts';
-import { letDown, otherOffers } from './let-down.ts';
+import { otherOffers, withLetDown } from './with-let-down.ts';
 
 /** Denying after accepting. */
 export function withdrawOffer(context: Context): Change {
@@ -21,7 +21,7 @@ function withdrawn(context: Context, by: { endedByLivery?: true }): Change {
   const lastAvailable = standingOffers(next).length === 0;
   const details = { operatorId, wasSelected, lastAvailable, otherOffers: otherOffers(ride, context), ...by };
   return {
-    next: wasSelected || lastAvailable ? letDown(next, context, 'withdrew') : next,
+    next: wasSelected || lastAvailable ? withLetDown(next, context, 'withdrew') : next,
     events: (facts) => [{ type: 'ride.offer-withdrawn', data: { ride: facts, ...details } }],
   };
 }

@@ -3,7 +3,7 @@ import { hasSelectionsLeft, type LetDown, type Ride, standingOffers } from '../r
 import type { Context } from './command-row.ts';
 
 /** The traveler relied on this operator, who is gone: remembered until another one is selected. */
-export function letDown(ride: Ride, { operatorId, now }: Context, how: LetDown['how']): Ride {
+export function withLetDown(ride: Ride, { operatorId, now }: Context, how: LetDown['how']): Ride {
   return { ...ride, letDown: { operatorId, how, at: now, noneStands: standingOffers(ride).length === 0 } };
 }
 
