@@ -244,7 +244,11 @@ export const causes: readonly Cause[] = [
     ],
   },
   { at: door('rides', 'ask-again'), messages: ['priceNotRaised', 'ownPriceTooHigh'] },
-  { at: door('rides', 'ask-again'), by: 'services/rides/store/ask-store.ts', messages: ['asksOfDayUsedUp'] },
+  {
+    at: door('rides', 'ask-again'),
+    by: 'services/rides/store/ask-again-limit-store.ts',
+    messages: ['asksOfDayUsedUp'],
+  },
   { at: door('rides', 'post-chat'), messages: ['chatOnlyWhenConfirmed', 'chatFull'] },
   {
     at: door('rides', 'command-routes'),

@@ -1,7 +1,7 @@
 import { AppError } from '@livery/contracts/errors.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import type { Loaded, Narrowing } from '@livery/platform/mongo/aggregate-reads.ts';
-import { rideNotFound } from '../domain/access/refused.ts';
+import { rideNotFound } from '../domain/access/refusals.ts';
 import type { Ride } from '../domain/ride.ts';
 import type { Deps } from './deps.ts';
 

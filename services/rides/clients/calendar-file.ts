@@ -2,7 +2,7 @@ import type { RideStatus } from '@livery/contracts/rides/model.ts';
 import { carText } from '@livery/contracts/rides/texts.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { bookedFor } from '../domain/booked-for.ts';
-import { isOperator, type Person, shownName } from '../domain/person.ts';
+import { displayName, isOperator, type Person } from '../domain/person.ts';
 import { expectedEndAt } from '../domain/ride.ts';
 import { seesAddresses, seesPassenger, type ViewerContext } from '../domain/views/disclosure.ts';
 import { fullPickUp, placesOf } from '../domain/views/view-trip.ts';
@@ -69,5 +69,5 @@ function contactFor(entry: Entry): string | undefined {
   if (relation === 'confirmed')
     return seesPassenger(entry) && ride.passengerPhone ? `Phone +1${ride.passengerPhone}` : undefined;
   if (ride.status !== 'CONFIRMED' || !isOperator(operator)) return undefined;
-  return `${shownName(operator)}, ${carText(operator.operator)}, phone +1${operator.phoneNumber}`;
+  return `${displayName(operator)}, ${carText(operator.operator)}, phone +1${operator.phoneNumber}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { anOperator } from '../test/builders.ts';
-import { type Person, shownName } from './person.ts';
+import { displayName, type Person } from './person.ts';
 
 const otto = anOperator();
 
@@ -10,5 +10,5 @@ test.each<[string, Person, string]>([
   ['the one name it has', { ...otto, lastName: '' }, 'Otto'],
   ['its own name, once it drives no more', { ...otto, operator: null }, 'Otto Operator'],
 ])('an operator is called on a receipt by %s', (_by, operator, name) => {
-  expect(shownName(operator)).toBe(name);
+  expect(displayName(operator)).toBe(name);
 });

@@ -27,7 +27,7 @@ export function fullName({ firstName, lastName }: Pick<Person, 'firstName' | 'la
 }
 
 /** An operator's name on a receipt: the company's, where there is one. */
-export function shownName(operator: Person): string {
+export function displayName(operator: Person): string {
   return operator.operator?.companyName ?? fullName(operator);
 }
 

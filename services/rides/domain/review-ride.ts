@@ -2,7 +2,7 @@ import type { Decision } from '@livery/contracts/decision.ts';
 import { dayMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { reviewEditableDays, reviewEditsAtMost } from '@livery/contracts/rides/policy.ts';
-import type { Refusal } from './access/refused.ts';
+import type { Refusal } from './access/refusals.ts';
 import { errorOf } from './commands/refusal.ts';
 import { confirmedOffer, type Ride } from './ride.ts';
 

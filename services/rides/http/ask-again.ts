@@ -29,7 +29,10 @@ async function matching(deps: Deps, rideId: string): Promise<string[]> {
 /** A repeat of the same request counts once, and what is refused does not count. */
 async function changeCounted(deps: Deps, call: RideCall, given: RowWithInput): Promise<RideView> {
   const { params, caller, keyedRequest } = call;
-  const takeBack = await deps.asks.countOrRefuse(caller.uid, `${params.id}:${keyedRequest?.key ?? randomUUID()}`);
+  const takeBack = await deps.askAgainLimit.countOrRefuse(
+    caller.uid,
+    `${params.id}:${keyedRequest?.key ?? randomUUID()}`,
+  );
   try {
     return await changeRide(deps, call, given);
   } catch (refused) {

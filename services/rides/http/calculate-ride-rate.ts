@@ -6,7 +6,7 @@ import { isCharter, noRate } from '@livery/contracts/rides/policy.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { believedMinutes, isPlausibleDistance } from '../domain/pricing/estimate-route.ts';
+import { isPlausibleDistance, plausibleMinutes } from '../domain/pricing/estimate-route.ts';
 import { pricesInDollars, pricesOf } from '../domain/pricing/price-ride.ts';
 
 export const calculateRideRate =
@@ -16,7 +16,7 @@ export const calculateRideRate =
     if (!isCharter(serviceType) && miles <= 0) throw invalid('QUOTE_FAILED', messages.quoteFailed);
     if (!isCharter(serviceType) && from && to && !isPlausibleDistance(miles, from, to))
       throw invalid('DISTANCE_IMPLAUSIBLE', messages.distanceImplausible);
-    const trip = { serviceType, serviceHours, miles, minutes: believedMinutes(miles, durationMinutes) };
+    const trip = { serviceType, serviceHours, miles, minutes: plausibleMinutes(miles, durationMinutes) };
     const pricesCents = pricesOf(trip);
     const quoteId = randomUUID();
     await quotes.keep(quoteId, { ...trip, pricesCents, quotedAt: now() });

@@ -7,7 +7,7 @@ import { findPiece } from '@livery/platform/mongo/piece.ts';
 import type { Deps } from '../actions/deps.ts';
 import { viewerFrom } from '../actions/viewer-from.ts';
 import { type ChatMessage, viewMessage } from '../domain/chat.ts';
-import { shownName } from '../domain/person.ts';
+import { displayName } from '../domain/person.ts';
 import { confirmedOffer, peopleOf, type Ride } from '../domain/ride.ts';
 import { viewerContext } from '../domain/views/disclosure.ts';
 import { receiptFor } from '../domain/views/receipt.ts';
@@ -38,7 +38,7 @@ async function prepareExport(deps: Deps, caller: Caller, rides: Saved<Ride>[]) {
     const context = viewerContext(ride, viewer, at);
     const review = reviews.find((each) => each.id === id)?.state;
     const driver = people.get(confirmedOffer(ride)?.operatorId ?? '');
-    const operatorName = driver ? shownName(driver) : null;
+    const operatorName = driver ? displayName(driver) : null;
     return {
       // Counts over others' rides are left out of the file, and so are not counted.
       ...viewRide({ ...context, version, people, operatorRecords: new Map(), travelerRecord: undefined, review }),

@@ -1,5 +1,5 @@
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
-import { type AskStore, askStore } from './ask-store.ts';
+import { type AskAgainLimitStore, askAgainLimitStore } from './ask-again-limit-store.ts';
 import { type ChatStore, chatStore } from './chat-store.ts';
 import { type PersonStore, personStore } from './person-store.ts';
 import { type QuoteStore, quoteStore } from './quote-store.ts';
@@ -13,7 +13,7 @@ export interface Stores {
   chats: ChatStore;
   reviews: ReviewStore;
   quotes: QuoteStore;
-  asks: AskStore;
+  askAgainLimit: AskAgainLimitStore;
   people: PersonStore;
   trackRecords: TrackRecordStore;
 }
@@ -25,7 +25,7 @@ export function createStores(kit: Kit): Stores {
     reviews: reviewStore(kit),
     chats: chatStore(kit),
     quotes: quoteStore(kit),
-    asks: askStore(kit),
+    askAgainLimit: askAgainLimitStore(kit),
     people: personStore(kit),
     trackRecords: trackRecordStore(kit, rides),
   };

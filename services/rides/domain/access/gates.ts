@@ -2,7 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { isSubscribed } from '@livery/contracts/payments/is-subscribed.ts';
 import { type AcceptGate, acceptGates } from '@livery/contracts/rides/view.ts';
 import { isActiveOperator, type Operator, type Person } from '../person.ts';
-import type { Refusal } from './refused.ts';
+import type { Refusal } from './refusals.ts';
 
 /** The refusal for each missing gate; gates are asked for in the order of `acceptGates` (S2 4, R43). */
 export const gateRefusals: Record<AcceptGate, Refusal> = {

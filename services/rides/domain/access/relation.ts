@@ -2,7 +2,7 @@ import { AppError } from '@livery/contracts/errors.ts';
 import { isInvited } from '../matching/match-operator.ts';
 import type { Person } from '../person.ts';
 import { offerOf, type Ride } from '../ride.ts';
-import { forbidden, rideNotFound } from './refused.ts';
+import { forbidden, rideNotFound } from './refusals.ts';
 
 /** A person's relation to a ride; what they may see and do follows from it and the command table. */
 export type Relation = 'author' | 'confirmed' | 'answered' | 'invited' | 'admin' | 'stranger' | 'system';

@@ -2,7 +2,7 @@ import { AppError } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { isActiveOperator, type Operator, type Person } from '../person.ts';
 import type { Ride } from '../ride.ts';
-import type { Refusal } from './refused.ts';
+import type { Refusal } from './refusals.ts';
 
 /** The account is seconds old and its first event has not arrived yet, or a rebuild has not read it again. */
 const notHereYet: Refusal = { kind: 'unavailable', code: 'PROFILE_NOT_HERE_YET', message: messages.serviceDown };

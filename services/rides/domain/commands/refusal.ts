@@ -3,7 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { isOnBoard, type RideStatus } from '@livery/contracts/rides/model.ts';
 import { asksAgainAtMost, extraStopsAtMost, selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { gateRefusals, mayStillDrive, missingGates } from '../access/gates.ts';
-import { forbidden, type Refusal, rideNotFound } from '../access/refused.ts';
+import { forbidden, type Refusal, rideNotFound } from '../access/refusals.ts';
 import { accountRefusal, waitingRefusal } from '../access/suspension.ts';
 import { isOperator } from '../person.ts';
 import { hasAsksLeft, hasSelectionsLeft, isStopPending, offerOf, type Ride, selectedOffer } from '../ride.ts';

@@ -2,7 +2,7 @@ import { conflict } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import { isCharter } from '@livery/contracts/rides/policy.ts';
-import { believedMinutes, durationText, estimateRoadMiles } from '../pricing/estimate-route.ts';
+import { durationText, estimateRoadMiles, plausibleMinutes } from '../pricing/estimate-route.ts';
 import {
   basePriceOf,
   isQuoteFor,
@@ -89,7 +89,7 @@ function quoteOf({ body, quote }: CompleteBooking): Quote | undefined {
 /** The quote's minutes, which its price rests on; a charter is priced by the hour, so its quote does not count. */
 function minutesOf({ body }: CompleteBooking, quoted: Quote | undefined): number {
   if (quoted && !isCharter(quoted.serviceType)) return quoted.minutes;
-  return believedMinutes(body.calculatedDistance, body.durationMinutes);
+  return plausibleMinutes(body.calculatedDistance, body.durationMinutes);
 }
 
 function bookedTrip({ body, pickUp, dropOff, from, to, serviceAt }: CompleteBooking, minutes: number) {

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { greatCircleMiles } from '../geography.ts';
 import {
-  believedMinutes,
   durationText,
   estimateMinutes,
   estimateRoadMiles,
   isPlausibleDistance,
+  plausibleMinutes,
 } from './estimate-route.ts';
 
 const loop = { lat: 41.8789, lng: -87.6359 };
@@ -56,11 +56,11 @@ test.each([
   ['a jam', 90, 90],
   ['the longest that is believed', 147, 147],
   ['longer than any jam', 148, 29],
-])('over 15.5 miles the minutes told are believed or replaced: %s', (_name, told, minutes) => {
-  expect(believedMinutes(15.5, told)).toBe(minutes);
+])('over 15.5 miles the minutes reported are believed or replaced: %s', (_name, reported, minutes) => {
+  expect(plausibleMinutes(15.5, reported)).toBe(minutes);
 });
 
 test('believes ninety miles in an hour, and nothing faster', () => {
-  expect(believedMinutes(90, 60)).toBe(60);
-  expect(believedMinutes(90, 59)).toBe(estimateMinutes(90));
+  expect(plausibleMinutes(90, 60)).toBe(60);
+  expect(plausibleMinutes(90, 59)).toBe(estimateMinutes(90));
 });

@@ -21,13 +21,13 @@ export function estimateMinutes(miles: number): number {
 }
 
 /** The minutes that a map service told the browser, if they are plausible; else the estimate (R58). */
-export function believedMinutes(miles: number, told: number | undefined): number {
+export function plausibleMinutes(miles: number, reported: number | undefined): number {
   const estimate = estimateMinutes(miles);
-  if (told === undefined || told <= 0) return estimate;
+  if (reported === undefined || reported <= 0) return estimate;
   const isDrivable =
-    miles <= (told / 60) * fastestMilesPerHour &&
-    told <= estimate * durationCeilingFactor + durationCeilingExtraMinutes;
-  return isDrivable ? told : estimate;
+    miles <= (reported / 60) * fastestMilesPerHour &&
+    reported <= estimate * durationCeilingFactor + durationCeilingExtraMinutes;
+  return isDrivable ? reported : estimate;
 }
 
 /** `1 hour 35 mins`, as map services write it. */

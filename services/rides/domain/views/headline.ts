@@ -9,8 +9,8 @@ import { stageLock } from '../commands/stage-lock.ts';
 import { isOperatorLate } from '../lateness.ts';
 import { isOperator, type Person } from '../person.ts';
 import { confirmedOffer, hasSelectionsLeft, offerOf, type Ride } from '../ride.ts';
-import { isSelectable } from './choices.ts';
 import { seesAddresses } from './disclosure.ts';
+import { isSelectable } from './selectable-offers.ts';
 import type { RideContext } from './view-context.ts';
 
 /** The headline that says what the status means for this viewer; null where the status says it all. */

@@ -98,7 +98,7 @@ function answersOf(context: ViewContext) {
     acceptedBy: offers.filter(({ status }) => status !== 'denied').map(({ operatorId }) => operatorId),
     availableOperators: idsOf(...standingStatuses, 'confirmed'),
     deniedBy: idsOf('denied'),
-    deniedAfterAcceptingBy: offers.filter(isTakenBack).map(({ operatorId }) => operatorId),
+    deniedAfterAcceptingBy: offers.filter(isWithdrawnByOperator).map(({ operatorId }) => operatorId),
     declinedBy: idsOf('declined'),
     cancelledConfirmedRideBy: idsOf('cancelled-after-confirming'),
     unselectedOperators: idsOf('unselected'),
@@ -116,7 +116,7 @@ function overlapOf({ ride, viewer, promised = [] }: ViewContext): string | null 
   return texts.join(' ') || null;
 }
 
-const isTakenBack = ({ status, endedByLivery }: Offer) => status === 'withdrawn' && !endedByLivery;
+const isWithdrawnByOperator = ({ status, endedByLivery }: Offer) => status === 'withdrawn' && !endedByLivery;
 
 /** Operators see their own offer; a cancelled ride shows its traveler none (R74); denials are never shown (R64). */
 function visibleOffers(context: ViewContext): Offer[] {

@@ -6,7 +6,7 @@ import { mayStillDrive } from '../access/gates.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
 import { isOperatorLate } from '../lateness.ts';
 import { hasSelectionsLeft, isStopPending, offerOf, type Ride, selectedOffer, standingOffers } from '../ride.ts';
-import { choices } from './choices.ts';
+import { selectableOffers } from './selectable-offers.ts';
 import type { RideContext, ViewedRideContext } from './view-context.ts';
 
 /** The traveler reads ACCEPTED while an offer stands (R70). */
@@ -43,7 +43,7 @@ function pendingText(context: RideContext): string {
   if (isTravelerSuspended(context)) return messages.suspended;
   if (selectedOffer(ride)) return messages.pendingOperatorConfirmation;
   if (!hasSelectionsLeft(ride)) return messages.selectionsUsedUp(selectionsAtMost);
-  const offered = choices(context);
+  const offered = selectableOffers(context);
   const { letDown } = ride;
   if (letDown) return whatNow(offered.filter(({ operatorId }) => operatorId !== letDown.operatorId).length);
   if (offered.length > 0) return messages.operatorsReplied(offered.length);

@@ -1,14 +1,14 @@
 import { paymentDueAt } from '@livery/contracts/rides/deadlines.ts';
 import { isOnBoard } from '@livery/contracts/rides/model.ts';
 import type { RideStep, Turn } from '@livery/contracts/rides/turn.ts';
-import type { Refusal } from '../access/refused.ts';
+import type { Refusal } from '../access/refusals.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
 import { blockedPayment, hasPaymentIssue, isRateRefunded } from '../charges/ride-charges.ts';
 import { refusal } from '../commands/refusal.ts';
 import { type RideCommand, rideCommands } from '../commands/ride-commands.ts';
 import { stageLock } from '../commands/stage-lock.ts';
 import { hasSelectionsLeft, isStopPending, offerOf, type Ride, selectedOffer } from '../ride.ts';
-import { choices, isSelectable } from './choices.ts';
+import { isSelectable, selectableOffers } from './selectable-offers.ts';
 import type { RideContext } from './view-context.ts';
 
 /** The ride's next step, the same for every viewer: whose it is, and until when. */
@@ -20,7 +20,7 @@ interface Next {
 
 /** Whose turn it is, as this viewer sees it: the one source for pages, lists, home and the tab's title. */
 export function turnFor(context: RideContext): Turn {
-  const next = isOut(context) ? nothingToDo : nextStep(context);
+  const next = hasNothingToDo(context) ? nothingToDo : nextStep(context);
   return { whose: isOwn(context, next) ? 'you' : next.by, step: next.step, until: next.until?.toISOString() ?? null };
 }
 
@@ -54,7 +54,7 @@ const uidOf = ({ viewer }: RideContext) => viewer?.uid ?? '';
 
 /** An operator knows of its own offer only. */
 const canChoose = (context: RideContext) =>
-  isOperatorSide(context) ? isSelectable(context, uidOf(context)) : choices(context).length > 0;
+  isOperatorSide(context) ? isSelectable(context, uidOf(context)) : selectableOffers(context).length > 0;
 
 function confirmedStep({ ride, now }: RideContext): Next {
   const pickUp = ride.serviceAt > now ? ride.serviceAt : null;
@@ -91,7 +91,7 @@ function isOwn(context: RideContext, { by }: Next): boolean {
 }
 
 /** An operator with nothing left to do here: somebody else drives the ride, or this operator said no. */
-function isOut(context: RideContext): boolean {
+function hasNothingToDo(context: RideContext): boolean {
   if (!isOperatorSide(context) || context.ride.status === 'CANCELLED') return false;
   const mine = offerOf(context.ride, uidOf(context))?.status;
   if (mine === 'confirmed') return false;

@@ -2,7 +2,7 @@ import { minuteMs } from '@livery/contracts/durations.ts';
 import { type RideStage, rideStages } from '@livery/contracts/rides/model.ts';
 import { usualStageMinutes } from '@livery/contracts/rides/policy.ts';
 import type { RideAction, RideView } from '@livery/contracts/rides/view.ts';
-import type { Refusal } from '../access/refused.ts';
+import type { Refusal } from '../access/refusals.ts';
 import { hasPaymentIssue, isCardOpen } from '../charges/ride-charges.ts';
 import { chatAccess } from '../chat.ts';
 import { refusal } from '../commands/refusal.ts';

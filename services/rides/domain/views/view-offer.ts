@@ -7,7 +7,7 @@ import { shownStatus } from '../charges/projected-charge.ts';
 import { chargeOf } from '../charges/ride-charges.ts';
 import { fullName, isOperator } from '../person.ts';
 import type { Offer, Ride } from '../ride.ts';
-import { isSelectable } from './choices.ts';
+import { isSelectable } from './selectable-offers.ts';
 import { isPreferred, type ViewContext } from './view-context.ts';
 
 const labels: Partial<Record<OfferStatus, string>> = {

@@ -8,22 +8,22 @@ import { instant, text } from '@livery/platform/mongo/fields.ts';
 import { insertOnce } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 
-interface Ask {
+interface CountedAsk {
   authorId: string;
   at: Date;
 }
 
-const schema = documentSchema<Ask>({ authorId: text, at: instant })
+const schema = documentSchema<CountedAsk>({ authorId: text, at: instant })
   .index({ authorId: 1, at: 1 })
   .index({ at: 1 }, { expireAfterSeconds: daySeconds });
 
 /** How often a traveler has asked again within a day, in all rides together: each is a text to many operators (R7). */
-export interface AskStore {
+export interface AskAgainLimitStore {
   /** Counts once per id, or refuses with `throttled`; the returned function takes back what this call has counted. */
   countOrRefuse(authorId: string, id: string): Promise<() => Promise<void>>;
 }
 
-export function askStore(kit: Kit): AskStore {
+export function askAgainLimitStore(kit: Kit): AskAgainLimitStore {
   const asks = kit.model('asks', schema);
   return {
     async countOrRefuse(authorId, id) {

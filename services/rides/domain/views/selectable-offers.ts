@@ -4,7 +4,7 @@ import type { Offer } from '../ride.ts';
 import type { RideContext } from './view-context.ts';
 
 /** The offers the traveler may select now, whoever is looking. */
-export function choices(context: RideContext): Offer[] {
+export function selectableOffers(context: RideContext): Offer[] {
   return context.ride.offers.filter(({ operatorId }) => isSelectable(context, operatorId));
 }
 
