@@ -1,9 +1,9 @@
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { type Account, clearPayout } from '../domain/account/account.ts';
 import { finishLeaving, isOverdue, postponeLeaving, refuseLeaving } from '../domain/account/leave.ts';
-import { isLiving } from '../domain/account/subscription.ts';
-import { moneyIsToCome } from '../domain/purposes/money-is-to-come.ts';
-import { moneyIsUnderWay } from '../store/charge-store.ts';
+import { isBilled } from '../domain/account/subscription.ts';
+import { hasChargesToCome } from '../domain/purposes/has-charges-to-come.ts';
+import { hasMoneyUnderWay } from '../store/charge-store.ts';
 import { createCustomer } from './create-customer.ts';
 import type { Deps } from './deps.ts';
 import { forgetStaffsWords } from './forget-staffs-words.ts';
@@ -44,13 +44,13 @@ async function removeFromProvider(deps: Deps, { uid, ...before }: Account): Prom
 /** Whether money may still have to be moved with the card or the payout account. */
 async function isNeeded({ rides, charges }: Deps, uid: string): Promise<boolean> {
   // Rides are read first: whatever begins between the two reads is among the charges by the second.
-  if ((await rides.ridesOf(uid)).some(moneyIsToCome)) return true;
-  return await moneyIsUnderWay(charges, uid);
+  if ((await rides.ridesOf(uid)).some(hasChargesToCome)) return true;
+  return await hasMoneyUnderWay(charges, uid);
 }
 
 /** Ends them at once, so that none is renewed while the removal waits for a charge. */
 async function endSubscriptions({ customerCards, subscriptions }: Deps, { customerId }: Account): Promise<void> {
   if (!customerId || !(await customerCards.isCustomer(customerId))) return;
-  const living = (await subscriptions.all(customerId)).filter(isLiving);
-  for (const { id } of living) await subscriptions.end(id);
+  const billed = (await subscriptions.all(customerId)).filter(isBilled);
+  for (const { id } of billed) await subscriptions.end(id);
 }

@@ -1,8 +1,8 @@
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
-import { finalRateGap } from '../domain/books/final-rate.ts';
 import { type Charge, plannedCharge } from '../domain/charge/charge.ts';
 import { withoutEvent } from '../domain/charge/charge-event.ts';
+import { finalRateGap } from '../domain/ledger/final-rate.ts';
 import { desiredCharges } from '../domain/purposes/desired-charges.ts';
 import { mayMove, outstandingChanges } from '../domain/purposes/outstanding-changes.ts';
 import type { DesiredCharge } from '../domain/purposes/ride-money.ts';

@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { capturePosting, refundPosting } from '../domain/books/ledger-posting.ts';
+import { capturePosting, refundPosting } from '../domain/ledger/ledger-posting.ts';
 import { failpoint } from '../failpoints.ts';
 import type { ChargeStore } from '../store/charge-store.ts';
 

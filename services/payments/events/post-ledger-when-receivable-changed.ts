@@ -1,6 +1,6 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { receivablePosting } from '../domain/books/ledger-posting.ts';
+import { receivablePosting } from '../domain/ledger/ledger-posting.ts';
 import { failpoint } from '../failpoints.ts';
 
 export const postLedgerWhenReceivableChanged = ({ ledger }: Deps) =>

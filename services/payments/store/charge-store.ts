@@ -27,7 +27,7 @@ export async function openReceivablesOf(charges: ChargeStore, travelerId: string
 }
 
 /** Whether anything this person pays or earns is not settled yet. */
-export async function moneyIsUnderWay(charges: ChargeStore, uid: string): Promise<boolean> {
+export async function hasMoneyUnderWay(charges: ChargeStore, uid: string): Promise<boolean> {
   return (await charges.model.countDocuments(underWayOf(uid), { limit: 1 })) > 0;
 }
 

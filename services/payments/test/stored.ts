@@ -3,7 +3,7 @@ import { connectMongo } from '@livery/platform/mongo/connect.ts';
 import { nativeCollection } from '@livery/platform/testing/test-database.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { Collection, Document, Filter } from 'mongodb';
-import type { Posting } from '../domain/books/ledger-posting.ts';
+import type { Posting } from '../domain/ledger/ledger-posting.ts';
 import type { WebhookRow } from '../store/webhook-store.ts';
 import type { PaymentsUnderTest } from './payments-harness.ts';
 

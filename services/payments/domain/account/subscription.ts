@@ -43,11 +43,11 @@ function graceEndsAt({ id, periodStart }: ProviderSubscription, known: Subscript
   return former !== null && former < ofThisPeriod ? former : ofThisPeriod;
 }
 
-const living = ['active', 'trialing', 'past_due'];
+const billedStatuses = ['active', 'trialing', 'past_due'];
 
 /** The provider still collects for it, or tries to. */
-export function isLiving({ status }: ProviderSubscription): boolean {
-  return living.includes(status);
+export function isBilled({ status }: ProviderSubscription): boolean {
+  return billedStatuses.includes(status);
 }
 
 /**
@@ -59,7 +59,7 @@ export function chooseSubscription(
   knownId: string | null,
 ): { kept: ProviderSubscription | undefined; surplus: ProviderSubscription[] } {
   const oldestFirst = all.toSorted((a, b) => a.createdAt - b.createdAt || a.id.localeCompare(b.id));
-  const alive = oldestFirst.filter(isLiving);
+  const alive = oldestFirst.filter(isBilled);
   const paid = alive.filter(({ status }) => status !== 'past_due');
   const choices = paid.length > 0 ? paid : alive;
   const isKnown = ({ id }: ProviderSubscription) => id === knownId;

@@ -1,6 +1,13 @@
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { bookingHoldTerms, chargeIdFor, type DesiredState } from '../charge/charge.ts';
-import { carries, type DesiredCharge, type ExistingCharge, feeOf, type RideMoney, rideChargeOf } from './ride-money.ts';
+import {
+  type DesiredCharge,
+  type ExistingCharge,
+  feeOf,
+  isBacked,
+  type RideMoney,
+  rideChargeOf,
+} from './ride-money.ts';
 
 const held: readonly ChargeStatus[] = ['authorized', 'capturing', 'captured'];
 
@@ -35,7 +42,7 @@ function desiredOf(money: RideMoney, hold: ExistingCharge): DesiredState {
     case 'CANCELLED': {
       const fee = feeOf(money);
       if (fee === 'pending') return hold.desired;
-      return fee !== 'none' && !fee.isFullRate && carries(hold) ? 'captured' : 'voided';
+      return fee !== 'none' && !fee.isFullRate && isBacked(hold) ? 'captured' : 'voided';
     }
     default:
       return ride.status satisfies never;

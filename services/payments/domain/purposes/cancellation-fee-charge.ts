@@ -8,7 +8,7 @@ import { type DesiredCharge, type ExistingCharge, feeOf, type RideMoney, rideCha
  */
 export function cancellationFeeCharge(money: RideMoney): DesiredCharge[] {
   const fee = feeOf(money);
-  if (fee === 'none' || fee === 'pending' || isCarried(money, fee.isFullRate)) return [];
+  if (fee === 'none' || fee === 'pending' || isFeeCovered(money, fee.isFullRate)) return [];
   const { rideId, confirmEpoch: epoch, confirmedOperatorId } = money.ride;
   const id = chargeIdFor({ rideId, purpose: 'cancellation-fee', epoch });
   const operatorId = fee.isFullRate ? confirmedOperatorId : null;
@@ -17,7 +17,7 @@ export function cancellationFeeCharge(money: RideMoney): DesiredCharge[] {
 }
 
 /** Whether an existing charge may still be captured for the same fee. */
-function isCarried(money: RideMoney, isFullRate: boolean): boolean {
+function isFeeCovered(money: RideMoney, isFullRate: boolean): boolean {
   if (!isFullRate) {
     const hold = claimedHold(money)?.[1];
     return hold === undefined || isAskedFor(hold);

@@ -2,14 +2,14 @@ import type { DesiredState } from '../charge/charge.ts';
 import type { DesiredCharge, ExistingCharge } from './ride-money.ts';
 
 /** Captured and voided are final: no later or older facts reverse them. */
-const ways: Record<DesiredState, readonly DesiredState[]> = {
+const allowedMoves: Record<DesiredState, readonly DesiredState[]> = {
   authorized: ['captured', 'voided'],
   captured: [],
   voided: [],
 };
 
 export function mayMove(from: DesiredState, to: DesiredState): boolean {
-  return ways[from].includes(to);
+  return allowedMoves[from].includes(to);
 }
 
 /** The changes that turn the existing charges into the desired ones. */

@@ -2,10 +2,10 @@ import { rideHoldCents } from '@livery/contracts/payments/ride-hold-cents.ts';
 import { isOnBoard } from '@livery/contracts/rides/model.ts';
 import { chargeIdFor, type DesiredState } from '../charge/charge.ts';
 import {
-  carries,
   type DesiredCharge,
   type ExistingCharge,
   feeOf,
+  isBacked,
   isDue,
   isHoldExpiring,
   type RideMoney,
@@ -51,5 +51,5 @@ function afterCancellation(money: RideMoney, charge: ExistingCharge): DesiredSta
   if (fee === 'pending') return charge.desired;
   const { rideId, confirmEpoch: epoch } = money.ride;
   const isChargedApart = money.charges.has(chargeIdFor({ rideId, purpose: 'cancellation-fee', epoch }));
-  return fee !== 'none' && fee.isFullRate && carries(charge) && !isChargedApart ? 'captured' : 'voided';
+  return fee !== 'none' && fee.isFullRate && isBacked(charge) && !isChargedApart ? 'captured' : 'voided';
 }

@@ -45,7 +45,7 @@ export function rideChargeOf({ ride, charges }: RideMoney): ExistingCharge | und
 const lost: readonly ChargeStatus[] = ['declined', 'failed', 'expired', 'voided', 'blocked'];
 
 /** Whether money is held on this charge or it is to be captured anyway: then it, and no other, pays. */
-export function carries(charge: ExistingCharge): boolean {
+export function isBacked(charge: ExistingCharge): boolean {
   if (charge.desired === 'voided') return false;
   return charge.desired === 'captured' || !lost.includes(charge.status);
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { CancellationRule, RideFacts } from '@livery/contracts/rides/model.ts';
 import type { TaskWorker } from '@livery/contracts/scheduler/events.ts';
 import { aConfirmedRide, aRide } from '../../test/builders.ts';
-import { moneyIsToCome } from './money-is-to-come.ts';
+import { hasChargesToCome } from './has-charges-to-come.ts';
 import type { DueTask } from './ride-money.ts';
 
 const due = (worker: TaskWorker, epoch = 1): DueTask => ({ worker, epoch, suffix: null });
@@ -29,5 +29,5 @@ test.each<[string, RideFacts, DueTask[], boolean]>([
   ['that is cancelled for free', free, [], false],
   ['that is cancelled and says nothing of a fee', aRide({ status: 'CANCELLED' }), [], false],
 ])('whether money is still to come of a ride %s', (...[_which, ride, tasks, isToCome]) => {
-  expect(moneyIsToCome({ ride, due: tasks })).toBe(isToCome);
+  expect(hasChargesToCome({ ride, due: tasks })).toBe(isToCome);
 });
