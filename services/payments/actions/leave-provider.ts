@@ -6,13 +6,13 @@ import { hasChargesToCome } from '../domain/purposes/has-charges-to-come.ts';
 import { hasMoneyUnderWay } from '../store/charge-store.ts';
 import { createCustomer } from './create-customer.ts';
 import type { Deps } from './deps.ts';
-import { forgetStaffsWords } from './forget-staffs-words.ts';
+import { forgetStaffReasons } from './forget-staff-reasons.ts';
 import { unlessRefused } from './unless-refused.ts';
 
 /** Removes from the provider a person who deleted their account; a refused removal is tried again, but not forever. */
 export async function leaveProvider(deps: Deps, account: Account): Promise<void> {
   // Meanwhile staff may have decided on charges that were still under way.
-  await forgetStaffsWords(deps, account.uid);
+  await forgetStaffReasons(deps, account.uid);
   await unlessRefused(
     () => removeFromProvider(deps, account),
     ({ code }) => noteRefusal(deps, account.uid, code),

@@ -1,7 +1,7 @@
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { forgetStaffsWords } from '../actions/forget-staffs-words.ts';
+import { forgetStaffReasons } from '../actions/forget-staff-reasons.ts';
 import { startLeaving } from '../domain/account/leave.ts';
 
 /**
@@ -12,7 +12,7 @@ export const leaveProviderWhenUserDeleted = (deps: Deps) =>
   on('user.deleted', 'leave-provider-when-user-deleted', async ({ data: { uid }, sequence }) => {
     const { people, accounts, accountRunner } = deps;
     await people.forget(uid, sequence);
-    await forgetStaffsWords(deps, uid);
+    await forgetStaffReasons(deps, uid);
     if (!(await accounts.get(uid))) return;
     await accounts.update(uid, (account) => startLeaving(account, realNow()));
     accountRunner.wake(uid);

@@ -82,7 +82,7 @@ export const underWayOf = (uid: string): Filter<Charge> => ({
 });
 
 /** Charges this person paid or earned for which staff have said why they decided. */
-export const staffsWordsAbout = (uid: string): Filter<Charge> => ({
+export const staffReasonsAbout = (uid: string): Filter<Charge> => ({
   $or: [{ travelerId: uid }, { operatorId: uid }],
   'staffDecisions.reason': { $gt: '' },
 });

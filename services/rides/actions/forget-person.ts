@@ -1,4 +1,4 @@
-import { withoutWords } from '../domain/chat.ts';
+import { withoutText } from '../domain/chat.ts';
 import { withoutPerson } from '../domain/without-person.ts';
 import { messagesOf } from '../store/chat-store.ts';
 import type { Deps } from './deps.ts';
@@ -8,7 +8,7 @@ export async function forgetPerson({ rides, chats }: Pick<Deps, 'rides' | 'chats
   const { saved } = await rides.update(rideId, (ride) => withoutPerson(ride, uid));
   if (!saved.state.without?.includes(uid)) return;
   for (const { id } of await messagesOf(chats, { rideId, epoch: undefined, after: undefined }))
-    await chats.update(id, (message) => (isAbout(message, uid) ? withoutWords(message, uid) : undefined));
+    await chats.update(id, (message) => (isAbout(message, uid) ? withoutText(message, uid) : undefined));
 }
 
 const isAbout = ({ userId, toUserId }: { userId: string; toUserId: string }, uid: string) =>

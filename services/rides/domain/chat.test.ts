@@ -3,7 +3,7 @@ import { dayMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { chatKeptDays, chatMessagesAtMost } from '@livery/contracts/rides/policy.ts';
 import { aCompletedRide, aConfirmedRide, aRide, daysLater, noon } from '../test/builders.ts';
-import { announceStage, type ChatMessage, chatAccess, postMessage, viewMessage, withoutWords } from './chat.ts';
+import { announceStage, type ChatMessage, chatAccess, postMessage, viewMessage, withoutText } from './chat.ts';
 
 const longDriven = aConfirmedRide({ status: 'COMPLETED', completedAt: daysLater(-100), serviceAt: daysLater(-100) });
 
@@ -116,8 +116,8 @@ test.each([
   { what: 'its words, if its reader leaves', message: written, uid: 'otto', left: { msg: messages.chatDeleted } },
   { what: 'only the name, if it is automatic', message: automatic, uid: 'anna', left: { userName: 'DELETED PERSON' } },
 ])('once an account is deleted, a message loses $what', ({ message, uid, left }) => {
-  const forgotten = withoutWords(message, uid);
+  const forgotten = withoutText(message, uid);
 
   expect(forgotten).toEqual({ state: { ...message, ...left }, events: [], forgetsAnswers: true });
-  expect(forgotten && withoutWords(forgotten.state, uid)).toBeUndefined();
+  expect(forgotten && withoutText(forgotten.state, uid)).toBeUndefined();
 });

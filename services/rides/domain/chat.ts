@@ -89,7 +89,7 @@ function posted(ride: Ride, message: Posting & { automatic: boolean; toUserId: s
 }
 
 /** What is left of a message once the account of one of the two is deleted. Undefined on a repeat. */
-export function withoutWords(message: ChatMessage, uid: string) {
+export function withoutText(message: ChatMessage, uid: string) {
   const userName = message.userId === uid ? fullName(deletedPerson) : message.userName;
   const msg = message.automatic ? message.msg : messages.chatDeleted;
   if (userName === message.userName && msg === message.msg) return undefined;

@@ -17,7 +17,7 @@ export function withoutPerson(ride: Ride, uid: string): Forgetting | undefined {
   const { without = [] } = ride;
   if (!isOver(ride) || without.includes(uid)) return undefined;
   const rest = ride.authorId === uid ? withoutAuthor(ride) : withoutOperator(ride, uid);
-  return { state: { ...withoutStaffsWords(rest), without: [...without, uid] }, events: [], forgetsAnswers: true };
+  return { state: { ...withoutStaffReasons(rest), without: [...without, uid] }, events: [], forgetsAnswers: true };
 }
 
 function withoutAuthor(ride: Ride): Ride {
@@ -56,7 +56,7 @@ function withoutOperator(ride: Ride, uid: string): Ride {
 }
 
 /** The reason for a staff decision may name the person it was about. */
-function withoutStaffsWords({ keptBefore, kept, travelerKept, endedByStaff, cancellation, ...ride }: Ride): Ride {
+function withoutStaffReasons({ keptBefore, kept, travelerKept, endedByStaff, cancellation, ...ride }: Ride): Ride {
   const staff = cancellation?.staff && { ...cancellation.staff, reason: '' };
   return {
     ...ride,
