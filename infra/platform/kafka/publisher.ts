@@ -25,7 +25,7 @@ export function createPublisher(kafka: Kafka, prefix: string): Publisher {
   let producer: Producer | undefined;
   let tail: Promise<unknown> = Promise.resolve();
   /** One after the other: two who connect at once would leave a connection behind. */
-  async function inTurn(work: () => Promise<void>): Promise<void> {
+  async function oneAtATime(work: () => Promise<void>): Promise<void> {
     const done = tail.then(work);
     tail = done.catch(() => {});
     await done;
@@ -43,14 +43,14 @@ export function createPublisher(kafka: Kafka, prefix: string): Publisher {
     await left?.disconnect();
   }
   return {
-    connect: () => inTurn(async () => void (await connect())),
+    connect: () => oneAtATime(async () => void (await connect())),
     async publish(messages) {
       const portions = portionsOf(messages.map((of) => ({ ...of, topic: prefix + of.topic })));
-      await inTurn(async () => {
+      await oneAtATime(async () => {
         for (const topicMessages of portions) await persistently(() => send(topicMessages), leave);
       });
     },
-    close: () => inTurn(leave),
+    close: () => oneAtATime(leave),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Document } from 'mongodb';
 import { type Saved, savedFrom, withoutHistory } from './aggregate-document.ts';
 import type { Aggregate, AggregateModel } from './aggregate-schema.ts';
+import { batchCalls } from './batch-calls.ts';
 import type { JournalEvent } from './journal.ts';
 import { findPage, type Page, type PageRequest, type Sort } from './page.ts';
-import { together } from './together.ts';
 
 /** An aggregate as it was read to be written; of the lists in `narrowed` it holds only some of the items. */
 export interface Loaded<S> extends Saved<S> {
@@ -31,7 +31,7 @@ export interface AggregateReads<S> {
 
 export function aggregateReads<S extends object>(model: AggregateModel<S>): AggregateReads<S> {
   /** Reads aggregates that are asked for at the same time with one command. */
-  const read = together(async (ids: string[]): Promise<(Document | undefined)[]> => {
+  const read = batchCalls(async (ids: string[]): Promise<(Document | undefined)[]> => {
     const found = await model.find({ _id: { $in: ids } }, withoutHistory).lean();
     const byId = new Map(found.map((document) => [document['_id'], document]));
     return ids.map((id) => byId.get(id));

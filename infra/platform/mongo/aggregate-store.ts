@@ -15,7 +15,7 @@ import { accept, changes, doneRequests, newDocument } from './aggregate-write.ts
 import { collectionOf } from './connect.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
 import { earlierRuns, notRunYet } from './earlier-runs.ts';
-import { insertTogether } from './insert-together.ts';
+import { insertBatched } from './insert-batched.ts';
 import type { JournalEvent } from './journal.ts';
 import type { KeyedRequest } from './keyed-requests.ts';
 import type { Journaled } from './outbox.ts';
@@ -65,7 +65,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
   const collection = collectionOf<Aggregate<S>>(model);
   const reads = aggregateReads<S>(model);
   const { earlierOutcome, orEarlier } = earlierRuns<S>(model);
-  const insertDocument = insertTogether(collection);
+  const insertDocument = insertBatched(collection);
   const [inserting, updating] = [writing('insert', model), writing('update', model)];
   const keyOf = options.keyOf ?? ((saved: Saved<S>) => saved.id);
 

@@ -22,7 +22,7 @@ export const passes = [
     folders: ['infra/platform'],
     code: [
       'infra/platform/mongo/{aggregate-document,aggregate-reads,aggregate-store,aggregate-write,keyed-requests,outbox,outbox-relay}.ts',
-      'infra/platform/mongo/{insert-together,tally,together}.ts',
+      'infra/platform/mongo/{batch-calls,insert-batched,tally}.ts',
       'infra/platform/kafka/{consumer,offset-commits}.ts',
       'infra/platform/intent-runner/intent-runner.ts',
     ],

@@ -1,6 +1,6 @@
 import { tooManyRequests } from '@livery/contracts/too-many-requests.ts';
 import { hash, verify } from '@node-rs/argon2';
-import { inTurn } from './in-turn.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 /** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -18,11 +18,11 @@ export interface PasswordHasher {
 }
 
 export function passwordHasher(): PasswordHasher {
-  const inLine = inTurn(line);
+  const limitHashing = limitConcurrency(line);
   return {
-    hash: (password) => inLine(() => hash(password, cost)),
+    hash: (password) => limitHashing(() => hash(password, cost)),
     async verify(passwordHash, password) {
-      const matches = await inLine(() => verify(passwordHash ?? nobodysHash, password));
+      const matches = await limitHashing(() => verify(passwordHash ?? nobodysHash, password));
       return matches && passwordHash !== undefined;
     },
     isOutdated,

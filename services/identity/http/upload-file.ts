@@ -6,12 +6,12 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { FastifyRequest } from 'fastify';
 import { demandOwnEdit } from '../actions/demand-own-edit.ts';
 import type { Deps } from '../actions/deps.ts';
-import { inTurn } from '../clients/in-turn.ts';
+import { limitConcurrency } from '../clients/limit-concurrency.ts';
 import { demandOwnImage } from '../domain/profile/attach-image.ts';
 
 const busy = () => unavailable('PICTURES_BUSY', messages.picturesBusy, { retryAfterSeconds: 5 });
 /** Each upload is held in memory as a whole; one too many is refused before it sends its bytes. */
-const inLine = inTurn({ atOnce: 20, places: 0, refusal: busy });
+const limitUploads = limitConcurrency({ atOnce: 20, places: 0, refusal: busy });
 /** The web sends one picture at a time: this leaves room for connections that were lost, and places for others. */
 const ofOnePerson = 3;
 const senders: string[] = [];
@@ -28,7 +28,7 @@ export const uploadFile =
     demandOwnImage(accountType, category);
     await demandOwnEdit({ users, throttle }, uid);
     const store = async () => storeImage(await imageOf(request), { uid, category });
-    return { fileName: await inLine(() => asOneOfFew(uid, store)) };
+    return { fileName: await limitUploads(() => asOneOfFew(uid, store)) };
   };
 
 async function asOneOfFew<T>(uid: string, send: () => Promise<T>): Promise<T> {

@@ -2,12 +2,12 @@ import { deletedPerson, operatorCard, type UserFacts } from '@livery/contracts/i
 import { type AccountFacts, accountFacts } from '@livery/contracts/payments/model.ts';
 import { matchedOperatorsAtMost } from '@livery/contracts/rides/policy.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
+import { batchCalls } from '@livery/platform/mongo/batch-calls.ts';
 import { collectionOf } from '@livery/platform/mongo/connect.ts';
 import { flag, integer, listOf, optional, orNull, parsedBy, text } from '@livery/platform/mongo/fields.ts';
 import { join } from '@livery/platform/mongo/join.ts';
 import { putNewest } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
-import { together } from '@livery/platform/mongo/together.ts';
 import type { Account, Person } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
 import { operatorsFor } from './matching.ts';
@@ -96,7 +96,7 @@ export function personStore(kit: Kit): PersonStore {
     projectAccount: ({ uid, subscription, payout, openReceivables }, sequence) =>
       putNewest(accounts, uid, { subscription, payout, openReceivables, sequence }),
     getMany,
-    get: together(async (uids) => {
+    get: batchCalls(async (uids) => {
       const people = await getMany(uids);
       return uids.map((uid) => people.get(uid));
     }),

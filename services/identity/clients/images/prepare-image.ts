@@ -2,7 +2,7 @@ import { invalid, unavailable } from '@livery/contracts/errors.ts';
 import { documentSide, heicMaxPixels, imageMaxPixels } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { Sharp } from 'sharp';
-import { inTurn } from '../in-turn.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 import { decodeHeic } from './decode-heic.ts';
 
 /** HEIC is accepted too (R46), but not AVIF, which has the same container: no limit below is made for it. */
@@ -12,8 +12,8 @@ const quality = 85;
 /** Preparing a 40-megapixel picture takes 30 MB, a WebP 330 MB; a 25-megapixel HEIC takes 390 MB. */
 const busy = () => unavailable('PICTURES_BUSY', messages.picturesBusy, { retryAfterSeconds: 5 });
 /** Both waits and the longest decoding end before the gateway gives up after 15 s. */
-const twoAtOnce = inTurn({ atOnce: 2, places: 20, longestWaitMs: 4_000, refusal: busy });
-const oneAtOnce = inTurn({ atOnce: 1, places: 20, longestWaitMs: 3_000, refusal: busy });
+const twoAtOnce = limitConcurrency({ atOnce: 2, places: 20, longestWaitMs: 4_000, refusal: busy });
+const oneAtOnce = limitConcurrency({ atOnce: 1, places: 20, longestWaitMs: 3_000, refusal: busy });
 
 /** The three sizes of one picture by file-name prefix; all JPEG, upright, without metadata. */
 export type Variants = Record<'' | 'thumb_' | 'resized_', Buffer>;

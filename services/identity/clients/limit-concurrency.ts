@@ -1,6 +1,6 @@
 import type { AppError } from '@livery/contracts/errors.ts';
 
-export interface Line {
+export interface LimiterOptions {
   atOnce: number;
   /** How many may wait; any more are refused. */
   places: number;
@@ -9,10 +9,10 @@ export interface Line {
   refusal: () => AppError;
 }
 
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Runs a fixed number at once; the others wait in a bounded queue. */
-export function inTurn({ atOnce, places, longestWaitMs, refusal }: Line): InTurn {
+export function limitConcurrency({ atOnce, places, longestWaitMs, refusal }: LimiterOptions): Limiter {
   const waiting = new Set<() => void>();
   let running = 0;
 

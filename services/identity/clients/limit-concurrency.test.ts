@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { unavailable } from '@livery/contracts/errors.ts';
-import { inTurn } from './in-turn.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
-const line = () => inTurn({ atOnce: 2, places: 1, refusal: () => unavailable('BUSY', 'Later, please.') });
+const line = () => limitConcurrency({ atOnce: 2, places: 1, refusal: () => unavailable('BUSY', 'Later, please.') });
 const job = () => Promise.withResolvers<string>();
 
 test('a line runs a set number of jobs at once, lets the next one wait, and refuses more', async () => {
@@ -33,7 +33,7 @@ test('a failure gives its turn to the next', async () => {
 });
 
 test('a job that has waited too long is refused, and the line goes on without it', async () => {
-  const inLine = inTurn({
+  const inLine = limitConcurrency({
     atOnce: 1,
     places: 5,
     longestWaitMs: 30,

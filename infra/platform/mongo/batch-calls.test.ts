@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { together } from './together.ts';
+import { batchCalls } from './batch-calls.ts';
 
 /** Work that ends when it is told to, and what it was given each time. */
 function slowWork() {
   const given: number[][] = [];
   const ends: (() => void)[] = [];
-  const double = together(async (items: number[]) => {
+  const double = batchCalls(async (items: number[]) => {
     given.push(items);
     await new Promise<void>((resolve) => ends.push(resolve));
     return items.map((item) => (item < 0 ? new RangeError(`${item}`) : item * 2));
@@ -45,7 +45,7 @@ describe('calls that are done together', () => {
 
   test('all fail when the work does, and the next begin anew', async () => {
     let fails = true;
-    const same = together(async (items: number[]) => {
+    const same = batchCalls(async (items: number[]) => {
       if (fails) throw new Error('away');
       return items;
     });

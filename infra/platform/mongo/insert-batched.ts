@@ -1,14 +1,14 @@
 import type { Collection, Document, OptionalUnlessRequiredId } from 'mongodb';
 import mongoose from 'mongoose';
-import { together } from './together.ts';
+import { batchCalls } from './batch-calls.ts';
 
 const { MongoBulkWriteError, MongoServerError } = mongoose.mongo;
 
 /** Inserts documents: those that come at the same time with one command, each of which may be refused alone. */
-export function insertTogether<D extends Document>(
+export function insertBatched<D extends Document>(
   collection: Collection<D>,
 ): (document: OptionalUnlessRequiredId<D>) => Promise<void> {
-  return together(async (documents) => {
+  return batchCalls(async (documents) => {
     try {
       await collection.insertMany(documents, { ordered: false });
       return documents.map(() => undefined);

@@ -11,7 +11,7 @@ interface Call<I, O> {
 type Work<I, O> = (items: I[]) => Promise<(O | Error)[]>;
 
 /** Calls that come while earlier ones are under way are done together, next; a single one waits for nobody. */
-export function together<I, O>(work: Work<I, O>): (item: I) => Promise<O> {
+export function batchCalls<I, O>(work: Work<I, O>): (item: I) => Promise<O> {
   const waiting: Call<I, O>[] = [];
   let isWorking = false;
 
