@@ -18,7 +18,7 @@ const groups = [
   // copy of one's data and its end, for their pages.
   {
     name: 'contracts',
-    test: /infra\/contracts\/(?!scheduler\/|rides\/(booking-checks|cancellation-table|rate-charges)|payments\/ride-hold-cents|links|piece|retention|\w+\/(export|deletion|staff)-api)|node_modules\/zod\//,
+    test: /infra\/contracts\/(?!scheduler\/|rides\/(booking-checks|cancellation-table|rate-charges)|payments\/ride-hold-cents|links|cursor-page|retention|\w+\/(export|deletion|staff)-api)|node_modules\/zod\//,
   },
   {
     name: 'widgets',

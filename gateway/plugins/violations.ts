@@ -2,7 +2,7 @@ import { invalid } from '@livery/contracts/errors.ts';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { perMinute } from '@livery/contracts/limits.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { counter, type Metrics } from '@livery/platform/lifecycle/measures.ts';
+import { counter, type Metrics } from '@livery/platform/lifecycle/metrics.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 

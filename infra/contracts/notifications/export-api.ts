@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { piece, pieceOf } from '../piece.ts';
+import { cursorPageOf, cursorQuery } from '../cursor-page.ts';
 import type { RouteTable } from '../routes.ts';
 import { instant } from '../vocabulary.ts';
 import { channels } from './letters/letter.ts';
@@ -22,8 +22,8 @@ export const messagesExportApi = {
     path: '/users/me/export/messages',
     who: 'user',
     summary: 'Every text, mail and inbox message to the caller, for a copy of their data (R96)',
-    query: piece,
-    answer: pieceOf(exportedMessage),
+    query: cursorQuery,
+    answer: cursorPageOf(exportedMessage),
     limit: 'exports',
   },
 } as const satisfies RouteTable;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { cursorPageOf, cursorQuery } from '../cursor-page.ts';
 import { cents } from '../money.ts';
-import { piece, pieceOf } from '../piece.ts';
 import type { RouteTable } from '../routes.ts';
 import { instant } from '../vocabulary.ts';
 
@@ -27,8 +27,8 @@ export const chargesExportApi = {
     path: '/users/me/export/charges',
     who: 'user',
     summary: 'Every charge that the caller paid or earned, for a copy of their data (R96)',
-    query: piece,
-    answer: pieceOf(exportedCharge),
+    query: cursorQuery,
+    answer: cursorPageOf(exportedCharge),
     limit: 'exports',
   },
 } as const satisfies RouteTable;

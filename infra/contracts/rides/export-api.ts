@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { piece, pieceOf } from '../piece.ts';
+import { cursorPageOf, cursorQuery } from '../cursor-page.ts';
 import type { RouteTable } from '../routes.ts';
 import { chatMessage } from './api/chat.ts';
 import { receipt } from './api/ride.ts';
@@ -68,8 +68,8 @@ export const ridesExportApi = {
     path: '/users/me/export/rides',
     who: 'user',
     summary: 'Every ride that the caller booked or answered, for a copy of their data (R96)',
-    query: piece,
-    answer: pieceOf(exportedRide),
+    query: cursorQuery,
+    answer: cursorPageOf(exportedRide),
     limit: 'exports',
   },
 } as const satisfies RouteTable;

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { gauge, type Metrics } from '../lifecycle/measures.ts';
+import { gauge, type Metrics } from '../lifecycle/metrics.ts';
 
 const slowestLoopMs = 1_000;
 const loopWindowMs = 10_000;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { durations, type Metrics } from '../lifecycle/measures.ts';
+import { histogram, type Metrics } from '../lifecycle/metrics.ts';
 
 /** How long requests took, by route and status, except those silent in the log: engines and monitors send them. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
-  const note = durations(metrics, {
+  const note = histogram(metrics, {
     name: 'http_server_request_duration_seconds',
     help: 'Duration of requests',
     labels: ['http_request_method', 'http_route', 'http_response_status_code'],

@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Logger } from '../logging/logger.ts';
-import type { Metrics } from './measures.ts';
+import type { Metrics } from './metrics.ts';
 
 /** A condition that only a person can fix. */
 export interface FaultSignal {

@@ -8,7 +8,7 @@ import { collectionOf, modelOf } from '../mongo/connect.ts';
 import { type Commit, commitIn, createIndexes } from '../mongo/create-indexes.ts';
 import type { Relay } from '../mongo/outbox-relay.ts';
 import { type FaultSignal, type FaultSignalOptions, faultSignal } from './fault-signal.ts';
-import type { Metrics } from './measures.ts';
+import type { Metrics } from './metrics.ts';
 
 /** What a service is built with; everything made here is started, stopped and monitored with it. */
 export interface Kit {

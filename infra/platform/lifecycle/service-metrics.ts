@@ -4,7 +4,7 @@ import type { Park } from '../kafka/park.ts';
 import type { Publisher } from '../kafka/publisher.ts';
 import type { Relay } from '../mongo/outbox-relay.ts';
 import type { EventsPart } from './events-part.ts';
-import { counter, durations, gauge, type Metrics, total } from './measures.ts';
+import { counter, gauge, histogram, type Metrics, plainCounter } from './metrics.ts';
 
 /** Age of the oldest unpublished event: above a minute somebody must look. */
 export function measureOutbox(metrics: Metrics, relay: Relay): void {
@@ -14,7 +14,7 @@ export function measureOutbox(metrics: Metrics, relay: Relay): void {
 
 /** Parked messages: alert on any increase. */
 export function countParked(metrics: Metrics, park: Park): Park {
-  const count = total(metrics, { name: 'livery_dead_letters_total', help: 'Events that could not be handled' });
+  const count = plainCounter(metrics, { name: 'livery_dead_letters_total', help: 'Events that could not be handled' });
   return async (position, failure) => {
     await park(position, failure);
     count();
@@ -40,7 +40,7 @@ export function countPublished(metrics: Metrics, publisher: Publisher): Publishe
 
 /** How long events took to handle, those that wait for another try left out. */
 export function measureHandling(metrics: Metrics): (handled: Handled) => void {
-  const note = durations(metrics, {
+  const note = histogram(metrics, {
     name: 'messaging_process_duration_seconds',
     help: 'Duration of handling an event',
     labels: ['messaging_destination_name'],

@@ -1,13 +1,13 @@
 import { realNow } from '@livery/platform/clock/clock.ts';
-import { gauge, type Metrics, total } from '@livery/platform/lifecycle/measures.ts';
+import { gauge, type Metrics, plainCounter } from '@livery/platform/lifecycle/metrics.ts';
 import type { PhoneCodes } from '../clients/twilio.ts';
 import { codesOfEverybody } from '../domain/limits/limits.ts';
 import type { HitStore } from '../store/hit-store.ts';
 
 /** Counts the codes sent and entered: a fraudster who has texts sent to earn by them enters none. */
 export function countCodes(codes: PhoneCodes, metrics: Metrics): PhoneCodes {
-  const sent = total(metrics, { name: 'livery_phone_codes_sent_total', help: 'Phone codes that were texted' });
-  const approved = total(metrics, {
+  const sent = plainCounter(metrics, { name: 'livery_phone_codes_sent_total', help: 'Phone codes that were texted' });
+  const approved = plainCounter(metrics, {
     name: 'livery_phone_codes_approved_total',
     help: 'Texted phone codes that somebody entered',
   });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { tooManyRequests } from '@livery/contracts/too-many-requests.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
-import { type Metrics, total } from '@livery/platform/lifecycle/measures.ts';
+import { type Metrics, plainCounter } from '@livery/platform/lifecycle/metrics.ts';
 import { addressFailures, type Failures, logInFailures } from '../domain/limits/limits.ts';
 import { delayAfterFailures, waitAfterFailures } from '../domain/limits/login-patience.ts';
 import type { Hits } from '../store/hit-store.ts';
@@ -12,11 +12,11 @@ export type ThrottleLogIn = (account: string, address: string, failures?: Failur
 
 /** A visitor who keeps failing at an account waits longer each time; an account with many failures answers later. */
 export function createThrottleLogIn(options: { throttle: Throttle; factor: number; metrics: Metrics }): ThrottleLogIn {
-  const attempts = total(options.metrics, {
+  const attempts = plainCounter(options.metrics, {
     name: 'livery_log_in_attempts_total',
     help: 'Passwords and codes that somebody entered',
   });
-  const successes = total(options.metrics, {
+  const successes = plainCounter(options.metrics, {
     name: 'livery_log_in_successes_total',
     help: 'Passwords and codes that somebody entered and that were right',
   });

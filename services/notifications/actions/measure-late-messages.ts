@@ -1,6 +1,6 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
-import { gauge, type Metrics } from '@livery/platform/lifecycle/measures.ts';
+import { gauge, type Metrics } from '@livery/platform/lifecycle/metrics.ts';
 import { countLate } from '../store/notification-store.ts';
 import type { Deps } from './deps.ts';
 

@@ -1,6 +1,6 @@
 import type { messagesExportApi } from '@livery/contracts/notifications/export-api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { findPiece } from '@livery/platform/mongo/piece.ts';
+import { findCursorPage } from '@livery/platform/mongo/cursor-page.ts';
 import { composePersonal } from '../actions/compose-letter.ts';
 import type { Deps } from '../actions/deps.ts';
 import { ofKnownLetters } from '../store/notification-store.ts';
@@ -9,7 +9,7 @@ import { ofKnownLetters } from '../store/notification-store.ts';
 export const exportMessages =
   (deps: Deps): Handler<typeof messagesExportApi.exportMessages> =>
   async ({ query: { after }, caller: { uid } }) => {
-    const { items, next } = await findPiece(deps.notifications, { recipientId: uid, ...ofKnownLetters }, after);
+    const { items, next } = await findCursorPage(deps.notifications, { recipientId: uid, ...ofKnownLetters }, after);
     const messages = items.map(async ({ id, state }) => {
       const { title, text } = await composePersonal(deps, state);
       const { channel, status, happenedAt, rideId } = state;

@@ -1,4 +1,4 @@
-import { gauge, type Metrics, total } from '@livery/platform/lifecycle/measures.ts';
+import { gauge, type Metrics, plainCounter } from '@livery/platform/lifecycle/metrics.ts';
 import { waitsForStaff } from '../store/charge-lists.ts';
 import type { Deps } from './deps.ts';
 
@@ -14,7 +14,7 @@ export function measureMoney({ charges: { model } }: Pick<Deps, 'charges'>, metr
 
 /** Counts bookings that end before there is a ride: nothing else would tell if all of them were declined. */
 export function declinedHoldCounter(metrics: Metrics): () => void {
-  return total(metrics, {
+  return plainCounter(metrics, {
     name: 'livery_booking_holds_declined_total',
     help: 'Booking holds that the card declined',
   });

@@ -1,4 +1,4 @@
-import { type Metrics, total } from '@livery/platform/lifecycle/measures.ts';
+import { type Metrics, plainCounter } from '@livery/platform/lifecycle/metrics.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import type { CustomerCards } from '../clients/customer-cards.ts';
 import type { HitStore } from '../store/hit-store.ts';
@@ -27,7 +27,7 @@ interface Parts {
  */
 export function createPauseCardSetups(parts: Parts, metrics: Metrics): PauseCardSetups {
   const { hits, limits, customerCards, log } = parts;
-  const paused = total(metrics, {
+  const paused = plainCounter(metrics, {
     name: 'livery_card_setups_paused_total',
     help: 'Declined cards that paused card set-ups for a person or an address',
   });

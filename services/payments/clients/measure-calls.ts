@@ -1,4 +1,4 @@
-import { durations, type Metrics } from '@livery/platform/lifecycle/measures.ts';
+import { histogram, type Metrics } from '@livery/platform/lifecycle/metrics.ts';
 import { openSpan } from '@livery/platform/tracing/spans.ts';
 import { type StripeApi, watchLost } from './stripe.ts';
 
@@ -11,7 +11,7 @@ interface Answered {
 
 /** Measures how long the provider took to answer, by status; under `none`, how long we waited in vain. */
 export function measureCalls(stripe: StripeApi, metrics: Metrics): void {
-  const note = durations(metrics, {
+  const note = histogram(metrics, {
     name: 'http_client_request_duration_seconds',
     help: 'Duration of calls to the provider',
     labels: ['http_request_method', 'http_response_status_code'],

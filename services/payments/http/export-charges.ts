@@ -1,7 +1,7 @@
 import type { chargesExportApi, ExportedCharge } from '@livery/contracts/payments/export-api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
-import { findPiece } from '@livery/platform/mongo/piece.ts';
+import { findCursorPage } from '@livery/platform/mongo/cursor-page.ts';
 import type { Deps } from '../actions/deps.ts';
 import { type Charge, hasOpenReceivable } from '../domain/charge/charge.ts';
 
@@ -10,7 +10,7 @@ export const exportCharges =
   ({ charges }: Deps): Handler<typeof chargesExportApi.exportCharges> =>
   async ({ query: { after }, caller: { uid } }) => {
     const own = { $or: [{ travelerId: uid }, { operatorId: uid }] };
-    const { items, next } = await findPiece(charges, own, after);
+    const { items, next } = await findCursorPage(charges, own, after);
     return { items: items.map((charge) => chargeFor(uid, charge)), next };
   };
 

@@ -3,7 +3,7 @@ import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
-import { findPiece } from '@livery/platform/mongo/piece.ts';
+import { findCursorPage } from '@livery/platform/mongo/cursor-page.ts';
 import type { Deps } from '../actions/deps.ts';
 import { viewerFrom } from '../actions/viewer-from.ts';
 import { type ChatMessage, viewMessage } from '../domain/chat.ts';
@@ -18,7 +18,7 @@ import { ofPerson } from '../store/ride-store.ts';
 export const exportRides =
   (deps: Deps): Handler<typeof ridesExportApi.exportRides> =>
   async ({ query: { after }, caller }) => {
-    const { items, next } = await findPiece(deps.rides, ofPerson(caller.uid), after);
+    const { items, next } = await findCursorPage(deps.rides, ofPerson(caller.uid), after);
     const show = await prepareExport(deps, caller, items);
     return { items: items.map(show), next };
   };

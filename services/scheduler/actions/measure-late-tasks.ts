@@ -1,5 +1,5 @@
 import { now } from '@livery/platform/clock/clock.ts';
-import { gauge, type Metrics } from '@livery/platform/lifecycle/measures.ts';
+import { gauge, type Metrics } from '@livery/platform/lifecycle/metrics.ts';
 import type { Deps } from './deps.ts';
 
 /** Counts tasks that neither Redis nor the sweep has fired in time. */

@@ -18,7 +18,7 @@ interface Labeled<L extends string> extends Series {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 
 /** A store that does not answer must not keep the other numbers from being read. */
-const longestLookMs = 1_000;
+const collectTimeoutMs = 1_000;
 
 /** A number that is looked up when somebody asks for it; not a number when it cannot be found out in time. */
 export function gauge(metrics: Metrics, series: Series, look: () => number | Promise<number>): void {
@@ -27,14 +27,14 @@ export function gauge(metrics: Metrics, series: Series, look: () => number | Pro
     registers: [metrics],
     async collect() {
       const looked = Promise.resolve().then(look);
-      const tooLate = pause(longestLookMs, Number.NaN, { ref: false });
+      const tooLate = pause(collectTimeoutMs, Number.NaN, { ref: false });
       this.set(await Promise.race([looked, tooLate]).catch(() => Number.NaN));
     },
   });
 }
 
 /** Counts one more; nothing is told apart. */
-export function total(metrics: Metrics, series: Series): () => void {
+export function plainCounter(metrics: Metrics, series: Series): () => void {
   const counted = new Counter({ ...series, registers: [metrics] });
   return () => counted.inc();
 }
@@ -46,7 +46,7 @@ export function counter<L extends string>(metrics: Metrics, { labels, ...series 
 }
 
 /** Notes how many seconds something took. */
-export function durations<L extends string>(metrics: Metrics, { labels, ...series }: Labeled<L>) {
+export function histogram<L extends string>(metrics: Metrics, { labels, ...series }: Labeled<L>) {
   const measured = new Histogram({ ...series, labelNames: labels, buckets, registers: [metrics] });
   return (of: Record<L, string | number>, seconds: number) => measured.observe(of, seconds);
 }

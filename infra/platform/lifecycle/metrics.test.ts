@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Registry } from 'prom-client';
-import { gauge } from './measures.ts';
+import { gauge } from './metrics.ts';
 
 test.each([
   ['cannot be found out', () => Promise.reject(new Error('the database does not answer'))],

@@ -5,8 +5,8 @@ import { connectTestDatabase } from '../testing/test-database.ts';
 import { aggregateSchema } from './aggregate-schema.ts';
 import { type AggregateStore, aggregateStore } from './aggregate-store.ts';
 import { modelOf } from './connect.ts';
+import { cursorPageSize, findCursorPage } from './cursor-page.ts';
 import { text } from './fields.ts';
-import { findPiece, pieceSize } from './piece.ts';
 
 interface Note {
   of: string;
@@ -26,23 +26,26 @@ const write = (of: string, many: number) =>
     Array.from({ length: many }, (_, index) => notes.insert(`${of}-${100 + index}`, { state: { of }, events: [] })),
   );
 
-test('a list is read to its end piece by piece, whatever is added in between', async () => {
-  await write('anna', pieceSize + 2);
+test('a list is read to its end page by page, whatever is added in between', async () => {
+  await write('anna', cursorPageSize + 2);
   await write('bert', 3);
 
-  const first = await findPiece(notes, { of: 'anna' }, undefined);
+  const first = await findCursorPage(notes, { of: 'anna' }, undefined);
   await notes.insert('anna-000', { state: { of: 'anna' }, events: [] });
-  const second = await findPiece(notes, { of: 'anna' }, first.next ?? undefined);
+  const second = await findCursorPage(notes, { of: 'anna' }, first.next ?? undefined);
 
   const ids = [...first.items, ...second.items].map(({ id }) => id);
-  expect(first.items).toHaveLength(pieceSize);
-  expect(ids).toHaveLength(pieceSize + 2);
+  expect(first.items).toHaveLength(cursorPageSize);
+  expect(ids).toHaveLength(cursorPageSize + 2);
   expect(new Set(ids).size).toBe(ids.length);
   expect(second.next).toBeNull();
 });
 
-test('a list that fits into one piece has no next one', async () => {
-  await write('cleo', pieceSize);
+test('a list that fits into one page has no next one', async () => {
+  await write('cleo', cursorPageSize);
 
-  expect(await findPiece(notes, { of: 'cleo' }, undefined)).toMatchObject({ items: { length: pieceSize }, next: null });
+  expect(await findCursorPage(notes, { of: 'cleo' }, undefined)).toMatchObject({
+    items: { length: cursorPageSize },
+    next: null,
+  });
 });

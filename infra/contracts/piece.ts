@@ -1,9 +1,0 @@
-import * as z from 'zod/mini';
-import { shortId } from './vocabulary.ts';
-
-export const piece = z.strictObject({ after: z.optional(shortId) });
-
-/** A piece of a list that is read to its end, in the order of ids: `next` is the `after` of the next one, null at the end. */
-export function pieceOf<T extends z.ZodMiniType>(item: T) {
-  return z.object({ items: z.array(item), next: z.nullable(z.string()) });
-}
