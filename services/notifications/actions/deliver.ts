@@ -2,25 +2,25 @@ import { letterNamed } from '@livery/contracts/notifications/letters.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { isOfSelection } from '../domain/is-of-selection.ts';
 import { isStale, type Notification } from '../domain/notification.ts';
-import { withoutVainAdvice } from '../domain/without-vain-advice.ts';
+import { withoutOutdatedAdvice } from '../domain/without-outdated-advice.ts';
 import { composeLetter } from './compose-letter.ts';
 import type { Deps } from './deps.ts';
 import { dropMessage } from './drop-message.ts';
+import { isRedundant } from './is-redundant.ts';
 import { knownRide } from './known-ride.ts';
-import { noteIfWentOut } from './note-if-went-out.ts';
-import { saysNothingNew } from './says-nothing-new.ts';
 import { sendMail } from './send-mail.ts';
 import { sendText } from './send-text.ts';
+import { settleEarlierTry } from './settle-earlier-try.ts';
 
 /** Delivers one planned notification by its channel; run by the intent-runner. */
 export async function deliver(deps: Deps, id: string): Promise<void> {
   const notification = (await deps.notifications.get(id))?.state;
   if (!notification?.nextAttemptAt) return;
-  if (await noteIfWentOut(deps, id, notification)) return;
+  if (await settleEarlierTry(deps, id, notification)) return;
   if (notification.isCalledOff || isStale(notification, now()) || (await isOvertaken(deps, notification)))
     return await dropMessage(deps, id, 'stale');
-  if (await saysNothingNew(deps, id, notification)) return await dropMessage(deps, id, 'read');
-  const composed = await composeLetter(deps, await withAdviceOfNow(deps, notification));
+  if (await isRedundant(deps, id, notification)) return await dropMessage(deps, id, 'read');
+  const composed = await composeLetter(deps, await withCurrentAdvice(deps, notification));
   if (!composed || composed.person.isGone) return await dropMessage(deps, id, 'forgotten');
   const outgoing = { id, notification, composed };
   await (notification.channel === 'sms' ? sendText(deps, outgoing) : sendMail(deps, outgoing));
@@ -43,8 +43,8 @@ async function isOvertaken(deps: Deps, notification: Notification): Promise<bool
 }
 
 /** The notification without its advice, if that no longer holds. */
-async function withAdviceOfNow(deps: Deps, notification: Notification): Promise<Notification> {
+async function withCurrentAdvice(deps: Deps, notification: Notification): Promise<Notification> {
   const { rideId, rideSequence, values } = notification;
   if (!values.next || !rideId) return notification;
-  return withoutVainAdvice(notification, await knownRide(deps, rideId, { sequence: rideSequence }));
+  return withoutOutdatedAdvice(notification, await knownRide(deps, rideId, { sequence: rideSequence }));
 }

@@ -6,7 +6,7 @@ import { failpoint } from '../failpoints.ts';
 import { mailHtml, mailText } from '../templates/mail.ts';
 import type { Deps } from './deps.ts';
 import { dropMessage } from './drop-message.ts';
-import { giveUp } from './give-up.ts';
+import { markUndeliverable } from './mark-undeliverable.ts';
 import type { Outgoing } from './outgoing.ts';
 
 /** Sends a mail at least once, under one Message-ID however often it is sent. */
@@ -31,7 +31,7 @@ export async function sendMail(deps: Deps, { id, notification, composed }: Outgo
     await notifications.update(id, (state) => markSent(id, state, messageId));
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
-    await giveUp(deps, { id, channel: 'email', code: error.code });
+    await markUndeliverable(deps, { id, channel: 'email', code: error.code });
   }
   if (isLast && notification.strangerId) await strangers.forget(notification.strangerId);
 }

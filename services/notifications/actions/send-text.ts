@@ -3,12 +3,12 @@ import { kindOf, unavailable } from '@livery/contracts/errors.ts';
 import { now, realNow } from '@livery/platform/clock/clock.ts';
 import { describeError } from '@livery/platform/logging/describe-error.ts';
 import { TextRefused } from '../clients/twilio.ts';
-import { begin, markSent, markUnknown, takeBackTry, wasTriedSince } from '../domain/notification.ts';
+import { begin, markSent, markUnknown, undoTry, wasTriedSince } from '../domain/notification.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Deps } from './deps.ts';
 import { dropMessage } from './drop-message.ts';
-import { giveUp } from './give-up.ts';
 import { hashOfWords } from './hash-of-words.ts';
+import { markUndeliverable } from './mark-undeliverable.ts';
 import type { Outgoing } from './outgoing.ts';
 
 const lookAgainMs = minuteMs;
@@ -52,14 +52,14 @@ async function trySending(deps: Parts, outgoing: Outgoing, text: Text): Promise<
 
 async function settleFailure(deps: Parts, { id, notification }: Outgoing, error: unknown): Promise<undefined> {
   if (error instanceof TextRefused) {
-    await giveUp(deps, { id, channel: 'sms', code: error.code });
+    await markUndeliverable(deps, { id, channel: 'sms', code: error.code });
     return;
   }
   if (kindOf(error) !== 'unavailable') {
     deps.log.warn({ id, err: describeError(error) }, 'it is unclear whether a text was sent');
     return await lookLater(deps, id, lookAgainMs);
   }
-  await deps.notifications.update(id, (state) => takeBackTry(state, notification));
+  await deps.notifications.update(id, (state) => undoTry(state, notification));
   throw error;
 }
 

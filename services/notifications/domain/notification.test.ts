@@ -7,11 +7,11 @@ import {
   markFailed,
   markSent,
   markUnknown,
-  mayTell,
+  maySend,
   merge,
   type Notification,
   plan,
-  takeBackTry,
+  undoTry,
   wasTriedSince,
 } from './notification.ts';
 
@@ -162,8 +162,8 @@ describe('a notification', () => {
     const times = { firstTriedAt: happenedAt, lastTriedAt: happenedAt };
     const unclear = aText({ status: 'unknown', ...times, triedWords: ['a'] });
 
-    expect(takeBackTry(begin(unclear, one).state, unclear)).toEqual({ state: unclear, events: [] });
-    expect(takeBackTry(begin(aText(), one).state, aText()).state).toEqual(aText());
+    expect(undoTry(begin(unclear, one).state, unclear)).toEqual({ state: unclear, events: [] });
+    expect(undoTry(begin(aText(), one).state, aText()).state).toEqual(aText());
   });
 
   test('that is dropped tells nobody and is not tried again', () => {
@@ -180,5 +180,5 @@ test.each([
   ['second-factor-off', 7 * dayMs + 1, false],
   ['payment-waits-operator', 8 * dayMs, true],
 ] as const)('the letter %s about what happened %d ms ago, read first now, is told: %s', (letter, agoMs, told) => {
-  expect(mayTell(letter, happenedAt, new Date(happenedAt.getTime() + agoMs))).toBe(told);
+  expect(maySend(letter, happenedAt, new Date(happenedAt.getTime() + agoMs))).toBe(told);
 });

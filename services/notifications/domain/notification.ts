@@ -83,12 +83,12 @@ export function plan(id: string, notification: Notification): NotificationDecisi
 }
 
 /** A notification without a list is older than the lists, and a repeated event must not tell again. */
-export function tellsOf({ eventIds }: Notification, eventId: string): boolean {
+export function coversEvent({ eventIds }: Notification, eventId: string): boolean {
   return eventIds?.includes(eventId) ?? true;
 }
 
 /** An inbox message is written out at each look, a text only once: its reader hears nothing of later events. */
-export function takesMore({ channel, status }: Notification): boolean {
+export function acceptsMoreEvents({ channel, status }: Notification): boolean {
   return channel === 'in-app' || status === 'planned';
 }
 
@@ -102,7 +102,7 @@ export function merge(
   { eventId, plannedAt }: { eventId: string; plannedAt: Date },
 ): NotificationDecision | undefined {
   const { channel, eventIds = [] } = notification;
-  if (tellsOf(notification, eventId) || !takesMore(notification)) return undefined;
+  if (coversEvent(notification, eventId) || !acceptsMoreEvents(notification)) return undefined;
   const state = { ...notification, eventIds: [...eventIds, eventId], plannedAt };
   return channel === 'in-app' ? withEvent(id, state, 'notification.sent') : { state, events: [] };
 }
@@ -144,7 +144,7 @@ export function markUnknown(id: string, notification: Notification, nextAttemptA
 }
 
 /** This try never reached the provider, so it changes nothing. An earlier one may still have gotten through. */
-export function takeBackTry(notification: Notification, before: Notification): NotificationDecision {
+export function undoTry(notification: Notification, before: Notification): NotificationDecision {
   const { status, firstTriedAt, lastTriedAt, triedWords } = before;
   return { state: { ...notification, status, firstTriedAt, lastTriedAt, triedWords }, events: [] };
 }
@@ -159,7 +159,7 @@ export function callOff(notification: Notification): NotificationDecision | unde
 }
 
 /** Whether a letter is sent about what happened then: see `onlyFresh`. */
-export function mayTell(name: LetterName, happenedAt: Date, now: Date): boolean {
+export function maySend(name: LetterName, happenedAt: Date, now: Date): boolean {
   const { onlyFresh } = letterNamed(name);
   return !onlyFresh || now.getTime() - happenedAt.getTime() <= freshDays * dayMs;
 }

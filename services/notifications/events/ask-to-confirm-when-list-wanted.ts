@@ -1,7 +1,7 @@
 import { confirmLink } from '@livery/contracts/links.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { tell } from '../actions/tell.ts';
+import { planLetters } from '../actions/plan-letters.ts';
 
 /** Nobody can put somebody else on the list. */
 export const askToConfirmWhenListWanted = (deps: Deps) =>
@@ -9,5 +9,5 @@ export const askToConfirmWhenListWanted = (deps: Deps) =>
     const { email, firstName, linkId, expiresAt } = event.data;
     await deps.strangers.add(event.id, { email, firstName }, new Date(event.time));
     const link = { ...confirmLink, linkId, expiresAt: new Date(expiresAt) };
-    await tell(deps, event, [{ to: event.subject, letter: 'mailing-list-confirm', strangerId: event.id, link }]);
+    await planLetters(deps, event, [{ to: event.subject, letter: 'mailing-list-confirm', strangerId: event.id, link }]);
   });

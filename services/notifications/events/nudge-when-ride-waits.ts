@@ -3,7 +3,7 @@ import { unansweredTextWithinHours } from '@livery/contracts/notifications/polic
 import { isOnBoard } from '@livery/contracts/rides/model.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { tell } from '../actions/tell.ts';
+import { planLetters } from '../actions/plan-letters.ts';
 
 /** Once an operator has offered, a cancellation costs the flat fee (R1). */
 const whileNobodyOffers =
@@ -18,10 +18,10 @@ export const nudgeWhenRideWaits = (deps: Deps) =>
       const isSoon = Date.parse(ride.serviceAt) - Date.parse(event.time) < unansweredTextWithinHours * hourMs;
       const letter = isSoon ? 'nobody-answered-soon' : 'nobody-answered';
       const values = { next: whileNobodyOffers };
-      return await tell(deps, event, [{ to: ride.authorId, letter, ride, happenedAt, values }]);
+      return await planLetters(deps, event, [{ to: ride.authorId, letter, ride, happenedAt, values }]);
     }
     if (about === 'not-ended-12h' || !ride.confirmedOperatorId) return;
     const isUnboarded = about === 'not-ended' && !isOnBoard(ride);
     const letter = isUnboarded ? 'nobody-boarded' : about;
-    await tell(deps, event, [{ to: ride.confirmedOperatorId, letter, ride, happenedAt }]);
+    await planLetters(deps, event, [{ to: ride.confirmedOperatorId, letter, ride, happenedAt }]);
   });

@@ -1,6 +1,6 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { tell } from '../actions/tell.ts';
+import { planLetters } from '../actions/plan-letters.ts';
 import { notificationId } from '../domain/notification-id.ts';
 import { forgetWordsTo } from '../store/notification-store.ts';
 
@@ -17,7 +17,7 @@ export const sayFarewellWhenUserDeleted = (deps: Deps) =>
     if (person && !person.isGone && !isTold) {
       const { email, firstName } = person;
       await strangers.add(event.id, { email, firstName }, new Date(event.time));
-      await tell(deps, event, [{ to: uid, letter: 'account-deleted', strangerId: event.id }]);
+      await planLetters(deps, event, [{ to: uid, letter: 'account-deleted', strangerId: event.id }]);
     }
     await people.forget(uid, event.sequence);
     await forgetWordsTo(notifications, uid);

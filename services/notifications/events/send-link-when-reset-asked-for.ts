@@ -4,14 +4,14 @@ import { passwordLink } from '@livery/contracts/links.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { tell } from '../actions/tell.ts';
+import { planLetters } from '../actions/plan-letters.ts';
 
 export const sendLinkWhenResetAskedFor = (deps: Deps) =>
   on('password.reset-requested', 'send-link-when-reset-asked-for', (event) => {
     const { uid, linkId, expiresAt } = event.data;
     const link = { ...passwordLink, linkId, expiresAt: new Date(expiresAt) };
     const when = isDaily(link.expiresAt) ? `${dailyResetLinkHours} hours` : '';
-    return tell(deps, event, [{ to: uid, letter: 'password-reset', link, values: { when } }]);
+    return planLetters(deps, event, [{ to: uid, letter: 'password-reset', link, values: { when } }]);
   });
 
 /** At least twice as long as other links are valid: clocks differ a little. */

@@ -6,7 +6,7 @@ import { type OfferStatus, type RideFacts, standingStatuses } from '@livery/cont
 import { cancelledTexts, unearnedTexts } from '@livery/contracts/rides/texts.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { type AddressedLetter, tell } from '../actions/tell.ts';
+import { type AddressedLetter, planLetters } from '../actions/plan-letters.ts';
 
 const stillConcerned: readonly OfferStatus[] = [...standingStatuses, 'confirmed'];
 
@@ -17,7 +17,7 @@ export const tellAllWhenRideCancelled = (deps: Deps) =>
     const { cancellation } = ride;
     if (!cancellation) return;
     const operators = ride.offers.filter(({ status }) => stillConcerned.includes(status));
-    await tell(deps, event, [
+    await planLetters(deps, event, [
       ...lettersToTraveler(ride, cancellation),
       ...operators.map(({ operatorId, status }) => ({
         to: operatorId,

@@ -4,7 +4,7 @@ import { isRateRefundedBeforeStart } from '@livery/contracts/rides/is-rate-refun
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
-import { tell } from '../actions/tell.ts';
+import { planLetters } from '../actions/plan-letters.ts';
 import { paymentNames } from '../domain/payment-names.ts';
 
 /** Whoever refunded it: staff, the operator in the provider's dashboard, or the rules. The sum is of one charge. */
@@ -17,7 +17,7 @@ export const tellBothWhenChargeRefunded = (deps: Deps) =>
     const values = { amount: dollarsText(refundedCents), what: paymentNames[purpose] };
     const travelers = { ...values, ...(isLost && { next: messages.paymentGivenBack }) };
     const operators = { ...values, ...(isLost && { next: messages.travelerPaymentGivenBack }) };
-    await tell(deps, event, [
+    await planLetters(deps, event, [
       { to: travelerId, letter: 'charge-refunded', ride, operatorId, values: travelers },
       { to: operatorId, letter: 'charge-refunded-operator', ride, values: operators },
     ]);

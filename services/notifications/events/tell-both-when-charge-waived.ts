@@ -2,7 +2,7 @@ import { dollarsText } from '@livery/contracts/money.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
-import { tell } from '../actions/tell.ts';
+import { planLetters } from '../actions/plan-letters.ts';
 
 /** Both were told before that the amount waits or is owed. Of a hold that was only to be released, nobody was told. */
 export const tellBothWhenChargeWaived = (deps: Deps) =>
@@ -12,7 +12,7 @@ export const tellBothWhenChargeWaived = (deps: Deps) =>
     if (waivedCents === 0) return;
     const ride = await knownRide(deps, charge.rideId);
     const values = { amount: dollarsText(waivedCents) };
-    await tell(deps, event, [
+    await planLetters(deps, event, [
       { to: travelerId, letter: 'amount-waived', ride, values },
       { to: operatorId, letter: 'payment-given-up', ride, values },
     ]);

@@ -1,7 +1,7 @@
 import { whatNow } from '@livery/contracts/rides/texts.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { tell } from '../actions/tell.ts';
+import { planLetters } from '../actions/plan-letters.ts';
 
 export const tellBothWhenOperatorCancelled = (deps: Deps) =>
   on('ride.confirmation-cancelled', 'tell-both-when-operator-cancelled', (event) => {
@@ -10,7 +10,7 @@ export const tellBothWhenOperatorCancelled = (deps: Deps) =>
     const isEnded = Date.parse(event.time) >= Date.parse(ride.serviceAt);
     const letter = isEnded ? 'ride-cancelled-too-late-traveler' : 'ride-cancelled-by-operator-traveler';
     const values = isEnded ? {} : { next: whatNow(otherOffers, ride) };
-    return tell(deps, event, [
+    return planLetters(deps, event, [
       { to: ride.authorId, letter, ride, operatorId, values },
       { to: operatorId, letter: 'ride-cancelled-by-operator-operator', ride },
     ]);

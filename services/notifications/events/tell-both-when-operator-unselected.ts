@@ -1,7 +1,7 @@
 import { whatNow } from '@livery/contracts/rides/texts.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { tell } from '../actions/tell.ts';
+import { planLetters } from '../actions/plan-letters.ts';
 
 const lettersOf = {
   expiry: { operator: 'selection-expired-operator', traveler: 'selection-expired-traveler' },
@@ -12,10 +12,10 @@ const lettersOf = {
 export const tellBothWhenOperatorUnselected = (deps: Deps) =>
   on('ride.operator-unselected', 'tell-both-when-operator-unselected', (event) => {
     const { ride, operatorId, by, otherOffers = 0 } = event.data;
-    if (by === 'traveler') return tell(deps, event, [{ to: operatorId, letter: 'operator-unselected', ride }]);
+    if (by === 'traveler') return planLetters(deps, event, [{ to: operatorId, letter: 'operator-unselected', ride }]);
     const letters = lettersOf[by];
     const values = { next: whatNow(otherOffers, ride) };
-    return tell(deps, event, [
+    return planLetters(deps, event, [
       { to: operatorId, letter: letters.operator, ride },
       { to: ride.authorId, letter: letters.traveler, ride, operatorId, values },
     ]);

@@ -8,9 +8,9 @@ import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
+import { findLettersAboutCharge } from '../actions/find-letters-about-charge.ts';
 import { knownRide } from '../actions/known-ride.ts';
-import { type AddressedLetter, tell } from '../actions/tell.ts';
-import { toldOfCharge } from '../actions/told-of-charge.ts';
+import { type AddressedLetter, planLetters } from '../actions/plan-letters.ts';
 import { paymentNames } from '../domain/payment-names.ts';
 
 type Failed = EventEnvelope<'charge.failed'>;
@@ -37,7 +37,7 @@ export const tellBothWhenPaymentFailed = (deps: Deps) =>
     const letter = purpose === 'extra-stop' ? 'stop-payment-failed' : 'payment-failed-traveler';
     const until = repairableUntil(ride);
     const values = { amount: dollarsText(charge.amountCents), until };
-    await tell(deps, event, [{ to: travelerId, letter, ride, operatorId, link, values }]);
+    await planLetters(deps, event, [{ to: travelerId, letter, ride, operatorId, link, values }]);
     if (operatorId && purpose === 'ride')
       await tellThatItIsPending(deps, event, { to: operatorId, ride, values: { until } });
   });
@@ -48,9 +48,9 @@ async function tellThatItIsPending(
   event: Failed,
   pending: Pick<AddressedLetter, 'to' | 'ride' | 'values'>,
 ): Promise<void> {
-  const [last] = await toldOfCharge(deps, event, pending.to);
+  const [last] = await findLettersAboutCharge(deps, event, pending.to);
   if (last?.letter === 'payment-failed-operator') return;
-  await tell(deps, event, [{ ...pending, letter: 'payment-failed-operator' }]);
+  await planLetters(deps, event, [{ ...pending, letter: 'payment-failed-operator' }]);
 }
 
 /** When the ride ends without its payment (R5); empty once that is past: only the scheduler knows the later time. */
@@ -64,12 +64,12 @@ function repairableUntil({ serviceAt, timeZone, confirmedAt }: RideFacts): strin
 async function tellBothThatItWaits(deps: Deps, event: Failed, operatorId: string): Promise<void> {
   const { rideId, travelerId, purpose, epoch, failureCode } = event.data.charge;
   const { traveler, operator } = failureCode === 'payout_unusable' ? ofPayout : ofStaff;
-  const [last] = await toldOfCharge(deps, event, operatorId);
+  const [last] = await findLettersAboutCharge(deps, event, operatorId);
   if (last?.letter === 'payment-waits-operator' && last.values.reason === operator) return;
   const isOfRide = purpose === 'ride';
   const ride = await knownRide(deps, rideId, isOfRide ? { confirmEpoch: epoch } : {});
   const until = isOfRide && ride.status === 'CONFIRMED' && ride.currentRideStatus === null ? repairableUntil(ride) : '';
-  await tell(deps, event, [
+  await planLetters(deps, event, [
     { to: travelerId, letter: 'payment-waits-traveler', ride, values: { reason: traveler, until } },
     { to: operatorId, letter: 'payment-waits-operator', ride, values: { reason: operator, until } },
   ]);
@@ -78,9 +78,9 @@ async function tellBothThatItWaits(deps: Deps, event: Failed, operatorId: string
 /** Told once, not each time that another card of the traveler is declined for it. */
 async function tellThatItIsOwed(deps: Deps, event: Failed, operatorId: string): Promise<void> {
   const { rideId, purpose } = event.data.charge;
-  const [last] = await toldOfCharge(deps, event, operatorId);
+  const [last] = await findLettersAboutCharge(deps, event, operatorId);
   if (last?.letter === 'payment-owed-operator') return;
   const ride = await knownRide(deps, rideId);
   const values = { what: paymentNames[purpose] };
-  await tell(deps, event, [{ to: operatorId, letter: 'payment-owed-operator', ride, values }]);
+  await planLetters(deps, event, [{ to: operatorId, letter: 'payment-owed-operator', ride, values }]);
 }

@@ -3,9 +3,9 @@ import { dollarsText } from '@livery/contracts/money.ts';
 import type { LetterName } from '@livery/contracts/notifications/letters.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
+import { findLettersAboutCharge } from '../actions/find-letters-about-charge.ts';
 import { knownRide } from '../actions/known-ride.ts';
-import { tell } from '../actions/tell.ts';
-import { toldOfCharge } from '../actions/told-of-charge.ts';
+import { planLetters } from '../actions/plan-letters.ts';
 import { paymentNames } from '../domain/payment-names.ts';
 
 type GoesOn = EventEnvelope<'charge.authorized' | 'charge.captured'>;
@@ -30,13 +30,13 @@ export const tellBothWhenPaymentResumes = (deps: Deps) =>
 /** Who was not told of any trouble hears nothing of a payment that is made. */
 async function tellOfEnding(deps: Deps, event: GoesOn, to: string): Promise<void> {
   const { rideId, purpose, amountCents, capturedCents } = event.data.charge;
-  const told = (await toldOfCharge(deps, event, to)).map(({ letter }) => letter);
+  const told = (await findLettersAboutCharge(deps, event, to)).map(({ letter }) => letter);
   const isPaid = event.type === 'charge.captured';
   const letter = isPaid && isOwed(told) ? 'payment-owed-no-more' : endingOf(told);
   if (!letter) return;
   const ride = await knownRide(deps, rideId);
   const values = { amount: dollarsText(isPaid ? capturedCents : amountCents), what: paymentNames[purpose] };
-  await tell(deps, event, [{ to, letter, ride, values }]);
+  await planLetters(deps, event, [{ to, letter, ride, values }]);
 }
 
 /** Whether it is owed, as far as they were told. A later letter that it waits does not end that: only money does. */

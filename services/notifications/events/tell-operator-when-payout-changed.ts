@@ -2,7 +2,7 @@ import type { EventData } from '@livery/contracts/events.ts';
 import type { LetterName } from '@livery/contracts/notifications/letters.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { tell } from '../actions/tell.ts';
+import { planLetters } from '../actions/plan-letters.ts';
 
 /**
  * The provider restricted the account or lets it take payments, or it was linked or unlinked. This is told even to the
@@ -11,7 +11,7 @@ import { tell } from '../actions/tell.ts';
 export const tellOperatorWhenPayoutChanged = (deps: Deps) =>
   on(['payout.connected', 'payout.disconnected'], 'tell-operator-when-payout-changed', async (event) => {
     const letter = letterOf(event.data);
-    if (letter) await tell(deps, event, [{ to: event.data.account.uid, letter }]);
+    if (letter) await planLetters(deps, event, [{ to: event.data.account.uid, letter }]);
   });
 
 /** The same account comes again whenever it can, or cannot, take payments: `before` shows what is new. */

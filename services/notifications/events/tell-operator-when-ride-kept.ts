@@ -1,11 +1,11 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { tell } from '../actions/tell.ts';
+import { planLetters } from '../actions/plan-letters.ts';
 
 /** The letter about the operator's suspension left this open. Operators do not hear that a traveler is suspended. */
 export const tellOperatorWhenRideKept = (deps: Deps) =>
   on('ride.kept', 'tell-operator-when-ride-kept', async (event) => {
     const { ride, operatorId, sides = ['operator'] } = event.data;
     if (!sides.includes('operator')) return;
-    await tell(deps, event, [{ to: operatorId, letter: 'ride-kept', ride }]);
+    await planLetters(deps, event, [{ to: operatorId, letter: 'ride-kept', ride }]);
   });

@@ -3,8 +3,8 @@ import type { AccountFacts } from '@livery/contracts/payments/model.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { lastToldOfSubscription } from '../actions/last-told-of-subscription.ts';
-import { tell } from '../actions/tell.ts';
+import { findLastSubscriptionLetter } from '../actions/find-last-subscription-letter.ts';
+import { planLetters } from '../actions/plan-letters.ts';
 
 type Lost = EventEnvelope<'subscription.past-due' | 'subscription.ended'>;
 
@@ -29,7 +29,7 @@ export const tellOperatorWhenSubscriptionLost = (deps: Deps) =>
     if (!had || had === 'past-due' || !subscription.pastDueUntil) return;
     const when = pickupTimeText(new Date(subscription.pastDueUntil), timeZone);
     const values = { when, next: howToPay(subscription) };
-    await tell(deps, event, [{ to: uid, letter: 'subscription-past-due', values }]);
+    await planLetters(deps, event, [{ to: uid, letter: 'subscription-past-due', values }]);
   });
 
 /** An unpaid subscription is lost already; once the provider gives it up, paying no longer helps. */
@@ -39,6 +39,6 @@ async function tellOfEnd(deps: Deps, event: Lost): Promise<void> {
   const letter = letterOfEnd(account.subscription);
   const isLostNow = had === 'active' || had === 'past-due';
   const mayBeGivenUp = had === 'ended' && letter === 'subscription-ended';
-  if (isLostNow || (mayBeGivenUp && (await lastToldOfSubscription(deps, event)) === 'subscription-unpaid'))
-    await tell(deps, event, [{ to: account.uid, letter, values: { next: howToPay(account.subscription) } }]);
+  if (isLostNow || (mayBeGivenUp && (await findLastSubscriptionLetter(deps, event)) === 'subscription-unpaid'))
+    await planLetters(deps, event, [{ to: account.uid, letter, values: { next: howToPay(account.subscription) } }]);
 }

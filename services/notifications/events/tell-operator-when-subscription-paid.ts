@@ -1,7 +1,7 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { lastToldOfSubscription } from '../actions/last-told-of-subscription.ts';
-import { tell } from '../actions/tell.ts';
+import { findLastSubscriptionLetter } from '../actions/find-last-subscription-letter.ts';
+import { planLetters } from '../actions/plan-letters.ts';
 
 /**
  * Operators who were told that it is unpaid hear that it is paid. New subscribers see it on the page, and each new
@@ -12,7 +12,7 @@ export const tellOperatorWhenSubscriptionPaid = (deps: Deps) =>
     const { account, before } = event.data;
     const had = before?.subscription;
     if (had !== 'past-due' && had !== 'ended') return;
-    const last = await lastToldOfSubscription(deps, event);
+    const last = await findLastSubscriptionLetter(deps, event);
     if (last === 'subscription-past-due' || last === 'subscription-unpaid')
-      await tell(deps, event, [{ to: account.uid, letter: 'subscription-paid' }]);
+      await planLetters(deps, event, [{ to: account.uid, letter: 'subscription-paid' }]);
   });

@@ -1,7 +1,7 @@
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
-import { tell } from '../actions/tell.ts';
+import { planLetters } from '../actions/plan-letters.ts';
 
 /** Whoever has not read a message half a minute later gets a text. */
 const batchMinutes = 0.5;
@@ -13,5 +13,5 @@ export const tellOtherSideWhenChatPosted = (deps: Deps) =>
     if (automatic) return;
     const ride = await knownRide(deps, rideId);
     const letter = toUserId === ride.authorId ? 'chat-traveler' : 'chat-operator';
-    await tell(deps, event, [{ to: toUserId, letter, ride, batchMinutes }]);
+    await planLetters(deps, event, [{ to: toUserId, letter, ride, batchMinutes }]);
   });

@@ -2,13 +2,13 @@ import { dollarsText } from '@livery/contracts/money.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { knownRide } from '../actions/known-ride.ts';
-import { tell } from '../actions/tell.ts';
+import { planLetters } from '../actions/plan-letters.ts';
 
 export const tellTravelerWhenAmountSettled = (deps: Deps) =>
   on('receivable.settled', 'tell-traveler-when-amount-settled', async (event) => {
     const { receivable } = event.data;
     const ride = await knownRide(deps, receivable.rideId);
-    await tell(deps, event, [
+    await planLetters(deps, event, [
       {
         to: receivable.travelerId,
         letter: 'amount-settled',

@@ -2,7 +2,7 @@ import type { LetterName } from '@livery/contracts/notifications/letters.ts';
 import type { RideStage } from '@livery/contracts/rides/model.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { tell } from '../actions/tell.ts';
+import { planLetters } from '../actions/plan-letters.ts';
 
 /** Extra stops and the ride's end have letters of their own. */
 const stageLetters: Partial<Record<RideStage, LetterName>> = {
@@ -15,5 +15,5 @@ export const tellTravelerWhenStageReached = (deps: Deps) =>
   on('ride.stage-reached', 'tell-traveler-when-stage-reached', async (event) => {
     const { ride, operatorId, stage, reachedAt: happenedAt } = event.data;
     const letter = stageLetters[stage];
-    if (letter) await tell(deps, event, [{ to: ride.authorId, letter, ride, operatorId, happenedAt }]);
+    if (letter) await planLetters(deps, event, [{ to: ride.authorId, letter, ride, operatorId, happenedAt }]);
   });

@@ -2,7 +2,7 @@ import type { SecondFactorChange } from '@livery/contracts/identity/model.ts';
 import type { LetterName } from '@livery/contracts/notifications/letters.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
-import { tell } from '../actions/tell.ts';
+import { planLetters } from '../actions/plan-letters.ts';
 
 const letterOf = {
   on: 'second-factor-on',
@@ -14,5 +14,5 @@ const letterOf = {
 /** Tells even the person who changed it, because it may have been somebody else. */
 export const tellUserWhenSecondFactorChanged = (deps: Deps) =>
   on('second-factor.changed', 'tell-user-when-second-factor-changed', (event) =>
-    tell(deps, event, [{ to: event.data.uid, letter: letterOf[event.data.what] }]),
+    planLetters(deps, event, [{ to: event.data.uid, letter: letterOf[event.data.what] }]),
   );

@@ -5,7 +5,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { composePersonal } from '../actions/compose-letter.ts';
 import type { Deps } from '../actions/deps.ts';
 import { isRead } from '../domain/is-read.ts';
-import { withoutVainAdvice } from '../domain/without-vain-advice.ts';
+import { withoutOutdatedAdvice } from '../domain/without-outdated-advice.ts';
 import { ofKnownLetters } from '../store/notification-store.ts';
 import { unreadOf } from './unread.ts';
 
@@ -28,7 +28,7 @@ export const listNotifications =
       page.items.map(async ({ id, state }) => {
         const { rideId } = state;
         const ride = rideId ? await rides.get(rideId) : undefined;
-        const { text, path } = await composePersonal(deps, ride ? withoutVainAdvice(state, ride) : state);
+        const { text, path } = await composePersonal(deps, ride ? withoutOutdatedAdvice(state, ride) : state);
         return {
           id,
           text,

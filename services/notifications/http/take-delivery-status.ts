@@ -3,7 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { giveUp } from '../actions/give-up.ts';
+import { markUndeliverable } from '../actions/mark-undeliverable.ts';
 import { undelivered } from '../clients/twilio.ts';
 
 /** The provider reports the delivery of a text; only a signed report is believed. */
@@ -18,6 +18,7 @@ export const takeDeliveryStatus =
     const { MessageSid: sid = '', MessageStatus: status = '', ErrorCode: code = '' } = form;
     if (!undelivered.has(status)) return {};
     const [notification] = await notifications.find({ providerId: sid }, { limit: 1 });
-    if (notification?.state.status === 'sent') await giveUp(deps, { id: notification.id, channel: 'sms', code });
+    if (notification?.state.status === 'sent')
+      await markUndeliverable(deps, { id: notification.id, channel: 'sms', code });
     return {};
   };

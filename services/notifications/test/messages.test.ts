@@ -51,9 +51,9 @@ interface Row {
   told: Partial<Record<Side, Told>>;
 }
 
-const everywhere: Told['by'] = ['text', 'mail', 'inbox'];
-const shortly: Told['by'] = ['text', 'inbox'];
-const inWriting: Told['by'] = ['mail', 'inbox'];
+const allChannels: Told['by'] = ['text', 'mail', 'inbox'];
+const smsAndInApp: Told['by'] = ['text', 'inbox'];
+const emailAndInApp: Told['by'] = ['mail', 'inbox'];
 const inboxAlone: Told['by'] = ['inbox'];
 
 const travelersPage = { page: '/ride/requested/RIDE', button: 'Open the ride' };
@@ -118,7 +118,7 @@ const rows: Row[] = [
     alwaysMailed: 'operator',
     told: {
       operator: {
-        by: everywhere,
+        by: allChannels,
         title: 'You are approved',
         text: 'We have reviewed your account: you are approved. See your home page for anything you still need before you can accept rides.',
         button: 'Open Livery',
@@ -132,7 +132,7 @@ const rows: Row[] = [
     wantsNothing: true,
     told: {
       operator: {
-        by: inWriting,
+        by: emailAndInApp,
         title: 'You are approved',
         text: 'We have reviewed your account: you are approved. See your home page for anything you still need before you can accept rides.',
         button: 'Open Livery',
@@ -147,7 +147,7 @@ const rows: Row[] = [
     change: ({ user }) => Object.assign(user, { holdReason: 'The insurance\nhas ended' }),
     told: {
       operator: {
-        by: inWriting,
+        by: emailAndInApp,
         title: 'Your account is on hold',
         text: 'Your account is on hold: The insurance has ended. Please correct this and ask for another review. Until you are approved, none of your open offers can be selected.',
         button: 'Open Livery',
@@ -162,7 +162,7 @@ const rows: Row[] = [
     wantsNothing: true,
     told: {
       operator: {
-        by: inWriting,
+        by: emailAndInApp,
         title: 'Your account is suspended',
         text: 'Your account is suspended: Two passengers complained. Your open offers have ended, and rides you requested that no operator has confirmed are paused. Confirmed rides will take place unless our staff cancel them.',
         button: 'Open Livery',
@@ -177,7 +177,7 @@ const rows: Row[] = [
     wantsNothing: true,
     told: {
       traveler: {
-        by: inWriting,
+        by: emailAndInApp,
         title: 'Your account is suspended',
         text: 'Your account is suspended: Two complained. Rides that no operator has confirmed are paused. Confirmed rides will take place unless our staff cancel them.',
         button: 'Open Livery',
@@ -191,7 +191,7 @@ const rows: Row[] = [
     change: (data) => Object.assign(data, { reason: 'The complaint was withdrawn.' }),
     told: {
       operator: {
-        by: inWriting,
+        by: emailAndInApp,
         title: 'Your account is active again',
         text: 'Your account is no longer suspended: The complaint was withdrawn.',
         button: 'Open Livery',
@@ -290,7 +290,7 @@ const rows: Row[] = [
     change: (data: { operatorIds: string[] }) => Object.assign(data, { operatorIds: data.operatorIds.slice(0, 1) }),
     told: {
       [when === 'ride.opened' ? 'operator' : 'other']: {
-        by: shortly,
+        by: smsAndInApp,
         text: 'New ride ABC1234: Sedan, Illinois, Tue, Dec 15, 2026, 12:00 PM CST. Open it to answer.',
         ...operatorsPage,
       },
@@ -303,7 +303,7 @@ const rows: Row[] = [
       Object.assign(data, { raised, operatorIds: data.operatorIds.slice(0, 1) }),
     told: {
       other: {
-        by: shortly,
+        by: smsAndInApp,
         text: raised
           ? 'Ride ABC1234 now offers $95.00: Sedan, Illinois, Tue, Dec 15, 2026, 12:00 PM CST. Open it to answer.'
           : 'Ride ABC1234 still needs an operator: Sedan, Illinois, Tue, Dec 15, 2026, 12:00 PM CST. Open it to answer.',
@@ -316,7 +316,7 @@ const rows: Row[] = [
     and: 'the first, within five minutes',
     told: {
       traveler: {
-        by: everywhere,
+        by: allChannels,
         title: 'An operator is available for ride ABC1234',
         text: 'That was quick: an operator is available for your ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Compare the offers and select yours.',
         ...travelersPage,
@@ -329,7 +329,7 @@ const rows: Row[] = [
     change: (data) => Object.assign(data, { withinFiveMinutes: false }),
     told: {
       traveler: {
-        by: everywhere,
+        by: allChannels,
         title: 'An operator is available for ride ABC1234',
         text: 'An operator is available for your ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Compare the offers and select yours.',
         ...travelersPage,
@@ -340,7 +340,9 @@ const rows: Row[] = [
     when: 'ride.offer-made',
     and: 'another',
     change: (data) => Object.assign(data, { first: false }),
-    told: { traveler: { by: shortly, text: 'Another operator is available for your ride ABC1234.', ...travelersPage } },
+    told: {
+      traveler: { by: smsAndInApp, text: 'Another operator is available for your ride ABC1234.', ...travelersPage },
+    },
   },
   ...[
     { wasSelected: true, lastAvailable: false },
@@ -351,7 +353,7 @@ const rows: Row[] = [
     change: (data: object) => Object.assign(data, which),
     told: {
       traveler: {
-        by: everywhere,
+        by: allChannels,
         title: 'An offer for ride ABC1234 was withdrawn',
         text: 'LAKESHORE LIMO is no longer available for your ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Nobody else has offered yet. You can ask again, raise your price, or cancel without a fee.',
         ...travelersPage,
@@ -368,7 +370,7 @@ const rows: Row[] = [
     when: 'ride.operator-selected',
     told: {
       operator: {
-        by: everywhere,
+        by: allChannels,
         title: 'You have been selected for ride ABC1234',
         text: 'You have been selected by the traveler. Please confirm your availability for ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Answer by Thu, Dec 10, 2026, 2:00 PM CST.',
         button: 'Confirm availability',
@@ -384,7 +386,7 @@ const rows: Row[] = [
     },
     told: {
       operator: {
-        by: everywhere,
+        by: allChannels,
         title: 'You have been selected for ride ABC1234',
         text: 'You have been selected by the traveler. Please confirm your availability for ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST.',
         button: 'Confirm availability',
@@ -397,7 +399,7 @@ const rows: Row[] = [
     and: 'by the traveler',
     told: {
       operator: {
-        by: shortly,
+        by: smsAndInApp,
         text: 'The traveler has taken the selection back: you are no longer selected for ride ABC1234. Your offer still stands.',
         ...operatorsPage,
       },
@@ -409,12 +411,12 @@ const rows: Row[] = [
     change: (data) => Object.assign(data, { by: 'expiry' }),
     told: {
       operator: {
-        by: shortly,
+        by: smsAndInApp,
         text: 'You did not confirm ride ABC1234 in time, so you are no longer selected. Your offer still stands.',
         ...operatorsPage,
       },
       traveler: {
-        by: everywhere,
+        by: allChannels,
         title: 'Your operator did not answer for ride ABC1234',
         text: 'Ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST: LAKESHORE LIMO did not confirm it in time. Nobody else has offered yet. You can ask again, raise your price, or cancel without a fee.',
         ...travelersPage,
@@ -427,12 +429,12 @@ const rows: Row[] = [
     change: (data) => Object.assign(data, { by: 'eligibility' }),
     told: {
       operator: {
-        by: shortly,
+        by: smsAndInApp,
         text: 'Your selection for ride ABC1234 ended because your account cannot take rides right now. Please check your approval, subscription and payout account.',
         page: '/home',
       },
       traveler: {
-        by: everywhere,
+        by: allChannels,
         title: 'Your operator is no longer available for ride ABC1234',
         text: 'LAKESHORE LIMO is no longer available for ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Nobody else has offered yet. You can ask again, raise your price, or cancel without a fee.',
         ...travelersPage,
@@ -445,13 +447,13 @@ const rows: Row[] = [
     ...(isAlone && { change: ({ ride }: { ride: { offers: object[] } }) => ride.offers.splice(1) }),
     told: {
       traveler: {
-        by: everywhere,
+        by: allChannels,
         title: 'Ride ABC1234 is confirmed',
         text: 'LAKESHORE LIMO confirmed your ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST.',
         ...travelersPage,
       },
       operator: {
-        by: everywhere,
+        by: allChannels,
         title: 'Ride ABC1234 is yours',
         text: "You confirmed ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. The addresses and the passenger's details are on the ride's page.",
         ...operatorsPage,
@@ -471,7 +473,7 @@ const rows: Row[] = [
     wantsNothing: true,
     told: {
       operator: {
-        by: inWriting,
+        by: emailAndInApp,
         title: 'Ride ABC1234 stays confirmed',
         text: 'Your account is suspended, but our staff have decided that you will still drive ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST as confirmed.',
         ...operatorsPage,
@@ -490,7 +492,7 @@ const rows: Row[] = [
     when: 'ride.confirmation-declined',
     told: {
       traveler: {
-        by: everywhere,
+        by: allChannels,
         title: 'Ride ABC1234 was declined',
         text: 'LAKESHORE LIMO declined to confirm your ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST. Nobody else has offered yet. You can ask again, raise your price, or cancel without a fee.',
         ...travelersPage,
@@ -505,13 +507,13 @@ const rows: Row[] = [
     },
     told: {
       traveler: {
-        by: everywhere,
+        by: allChannels,
         title: 'Your operator cancelled ride ABC1234',
         text: `Ride ABC1234 on ${textOf(inAnHour)}: LAKESHORE LIMO cancelled it after confirming it. Nothing is charged. 2 other operators are available. Compare the offers and select one.`,
         ...travelersPage,
       },
       operator: {
-        by: everywhere,
+        by: allChannels,
         title: 'You cancelled ride ABC1234',
         text: 'You cancelled ride ABC1234 after confirming it. The traveler was told.',
         ...operatorsPage,
@@ -527,13 +529,13 @@ const rows: Row[] = [
     },
     told: {
       traveler: {
-        by: everywhere,
+        by: allChannels,
         title: 'Your operator cancelled ride ABC1234',
         text: `Ride ABC1234 on ${textOf(aMinuteAgo)}: LAKESHORE LIMO cancelled it after the pick-up time, so it does not take place. Nothing is charged. What was held on your card is released within 7 business days.`,
         ...travelersPage,
       },
       operator: {
-        by: everywhere,
+        by: allChannels,
         title: 'You cancelled ride ABC1234',
         text: 'You cancelled ride ABC1234 after confirming it. The traveler was told.',
         ...operatorsPage,
@@ -589,14 +591,14 @@ const rows: Row[] = [
     told: {
       ...(traveler && {
         traveler: {
-          by: everywhere,
+          by: allChannels,
           title: 'Ride ABC1234 is cancelled',
           text: `Ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST: ${traveler}`,
           ...travelersPage,
         },
       }),
       operator: {
-        by: reason === 'OPERATOR' ? inboxAlone : everywhere,
+        by: reason === 'OPERATOR' ? inboxAlone : allChannels,
         title: 'Ride ABC1234 is cancelled',
         text: `Ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST, for which you had an offer: ${operator}.`,
         ...operatorsPage,
@@ -613,13 +615,13 @@ const rows: Row[] = [
     },
     told: {
       traveler: {
-        by: everywhere,
+        by: allChannels,
         title: 'Ride ABC1234 is cancelled',
         text: 'Ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST: You cancelled this ride. The cancellation fee of $98.00 is charged. Anything else held on your card is released within 7 business days.',
         ...travelersPage,
       },
       operator: {
-        by: everywhere,
+        by: allChannels,
         title: 'Ride ABC1234 is cancelled',
         text: 'Ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST, which you had confirmed: This ride has been cancelled by the traveler. The traveler is charged the full rate of $98.00, which goes to you.',
         ...operatorsPage,
@@ -642,13 +644,13 @@ const rows: Row[] = [
     },
     told: {
       traveler: {
-        by: everywhere,
+        by: allChannels,
         title: 'Ride ABC1234 is cancelled',
         text: 'Ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST: You cancelled this ride. Nothing is charged. What was held on your card is released within 7 business days.',
         ...travelersPage,
       },
       operator: {
-        by: everywhere,
+        by: allChannels,
         title: 'Ride ABC1234 is cancelled',
         text: 'Ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST, which you had confirmed: This ride has been cancelled by the traveler. Your arrival was not reported in time, so no fee is due to you.',
         ...operatorsPage,
@@ -671,7 +673,7 @@ const rows: Row[] = [
     },
     told: {
       traveler: {
-        by: everywhere,
+        by: allChannels,
         title: 'Ride ABC1234 is cancelled',
         text: 'Ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST: Cancelled because the payment could not be authorized. No fee. No operator was asked.',
         ...travelersPage,
@@ -687,7 +689,7 @@ const rows: Row[] = [
     and: stage ?? '',
     // Nobody is told of a stage that was reached a while ago.
     change: (data: object) => Object.assign(data, { stage, reachedAt: new Date().toISOString() }),
-    told: { traveler: { by: shortly, text, ...travelersPage } },
+    told: { traveler: { by: smsAndInApp, text, ...travelersPage } },
   })),
   {
     when: 'ride.stage-reached',
@@ -699,7 +701,7 @@ const rows: Row[] = [
     when: 'ride.extra-stop-added',
     told: {
       traveler: {
-        by: shortly,
+        by: smsAndInApp,
         text: 'Your operator added an extra stop of $25.00 to ride ABC1234. Please approve or deny it.',
         ...travelersPage,
       },
@@ -710,7 +712,7 @@ const rows: Row[] = [
     change: ({ stop }) => Object.assign(stop, { chargesCents: 2500 }),
     told: {
       operator: {
-        by: shortly,
+        by: smsAndInApp,
         text: 'The traveler approved the extra stop of $25.00 on ride ABC1234.',
         ...operatorsPage,
       },
@@ -721,7 +723,7 @@ const rows: Row[] = [
     change: ({ stop }) => Object.assign(stop, { chargesCents: 2500 }),
     told: {
       operator: {
-        by: shortly,
+        by: smsAndInApp,
         text: 'The traveler denied the extra stop of $25.00 on ride ABC1234.',
         ...operatorsPage,
       },
@@ -733,14 +735,14 @@ const rows: Row[] = [
     change: ({ ride }) => Object.assign(ride, { finalRateCents: 123_456 }),
     told: {
       traveler: {
-        by: everywhere,
+        by: allChannels,
         title: 'Ride ABC1234 is completed',
         text: "Ride ABC1234 has ended. Total: $1,234.56. Your receipt is on the ride's page; please rate your operator.",
         ...travelersPage,
         button: 'Receipt and review',
       },
       operator: {
-        by: everywhere,
+        by: allChannels,
         title: 'Ride ABC1234 is completed',
         text: 'Ride ABC1234 has ended. Total: $1,234.56.',
         ...operatorsPage,
@@ -753,14 +755,14 @@ const rows: Row[] = [
     alwaysMailed: 'traveler',
     told: {
       traveler: {
-        by: everywhere,
+        by: allChannels,
         title: 'Your card was not accepted for ride ABC1234',
         text: `Your card was not accepted for $120.00 for ride ABC1234 on ${textOf(inTwoDays)}. Please confirm the payment with your bank or choose another card by ${payBy}, or the ride will be cancelled.`,
         button: 'Complete the payment',
         page: linkPage,
       },
       operator: {
-        by: shortly,
+        by: smsAndInApp,
         text: `The traveler's payment for ride ABC1234 is pending. You can start once it is authorized. ${elseCancelled}`,
         ...operatorsPage,
       },
@@ -773,7 +775,7 @@ const rows: Row[] = [
     change: ({ charge }) => Object.assign(charge, { purpose: 'extra-stop', stopIndex: 0, amountCents: 2500 }),
     told: {
       traveler: {
-        by: everywhere,
+        by: allChannels,
         title: 'Your card was not accepted for an extra stop on ride ABC1234',
         text: 'Your card was not accepted for a $25.00 extra stop on ride ABC1234. Your ride continues; please confirm the payment with your bank or choose another card.',
         button: 'Complete the payment',
@@ -798,7 +800,7 @@ const rows: Row[] = [
     },
     told: {
       operator: {
-        by: inWriting,
+        by: emailAndInApp,
         title: 'Payment for ride ABC1234 failed',
         text: "The traveler's card was not accepted for the cancellation fee of ride ABC1234, which is owed to you. We have asked the traveler to pay. You do not need to do anything; we will let you know what happens.",
         ...operatorsPage,
@@ -820,13 +822,13 @@ const rows: Row[] = [
     change: ({ charge }) => Object.assign(charge, { status: 'blocked', failureCode: 'payout_unusable' }),
     told: {
       traveler: {
-        by: inWriting,
+        by: emailAndInApp,
         title: 'Payment for ride ABC1234 is delayed',
         text: `Ride ABC1234: ${messages.paymentWaitsForPayout} ${elseCancelled}`,
         ...travelersPage,
       },
       operator: {
-        by: everywhere,
+        by: allChannels,
         title: 'Payment for ride ABC1234 is delayed',
         text: `Ride ABC1234: ${messages.payoutBlocksPayment} ${elseCancelled}`,
         ...operatorsPage,
@@ -839,13 +841,13 @@ const rows: Row[] = [
     change: ({ charge }) => Object.assign(charge, { status: 'blocked', failureCode: 'provider_refused' }),
     told: {
       traveler: {
-        by: inWriting,
+        by: emailAndInApp,
         title: 'Payment for ride ABC1234 is delayed',
         text: `Ride ABC1234: ${messages.paymentWaits} ${elseCancelled}`,
         ...travelersPage,
       },
       operator: {
-        by: everywhere,
+        by: allChannels,
         title: 'Payment for ride ABC1234 is delayed',
         text: `Ride ABC1234: ${messages.paymentWaitsForStaff} ${elseCancelled}`,
         ...operatorsPage,
@@ -859,13 +861,13 @@ const rows: Row[] = [
       Object.assign(charge, { status: 'blocked', purpose: 'extra-stop', failureCode: 'provider_refused' }),
     told: {
       traveler: {
-        by: inWriting,
+        by: emailAndInApp,
         title: 'Payment for ride ABC1234 is delayed',
         text: `Ride ABC1234: ${messages.paymentWaits}`,
         ...travelersPage,
       },
       operator: {
-        by: everywhere,
+        by: allChannels,
         title: 'Payment for ride ABC1234 is delayed',
         text: `Ride ABC1234: ${messages.paymentWaitsForStaff}`,
         ...operatorsPage,
@@ -877,7 +879,7 @@ const rows: Row[] = [
     alwaysMailed: 'traveler' as const,
     told: {
       traveler: {
-        by: everywhere,
+        by: allChannels,
         title: 'Due: $15.00 for ride ABC1234',
         text: 'We could not charge $15.00 for an extra stop of ride ABC1234. Please pay it; until then you cannot book a new ride.',
         button: 'Pay now',
@@ -889,7 +891,7 @@ const rows: Row[] = [
     when: 'receivable.settled',
     told: {
       traveler: {
-        by: inWriting,
+        by: emailAndInApp,
         title: 'Paid: ride ABC1234',
         text: 'Thank you. $15.00 for ride ABC1234 is paid.',
         ...travelersPage,
@@ -900,13 +902,13 @@ const rows: Row[] = [
     when: 'charge.refunded',
     told: {
       traveler: {
-        by: inWriting,
+        by: emailAndInApp,
         title: 'Refund for ride ABC1234',
         text: 'A total of $20.00 from the rate for ride ABC1234 has been refunded to your card. It may take your bank a few days to show it.',
         ...travelersPage,
       },
       operator: {
-        by: inWriting,
+        by: emailAndInApp,
         title: 'Refund for ride ABC1234',
         text: 'A total of $20.00 from the rate for ride ABC1234 has been refunded to the traveler. It is taken from your payout account.',
         ...operatorsPage,
@@ -919,13 +921,13 @@ const rows: Row[] = [
     change: ({ charge }) => Object.assign(charge, { status: 'refunded', refundedCents: 12_000 }),
     told: {
       traveler: {
-        by: inWriting,
+        by: emailAndInApp,
         title: 'Refund for ride ABC1234',
         text: `A total of $120.00 from the rate for ride ABC1234 has been refunded to your card. It may take your bank a few days to show it. ${messages.paymentGivenBack}`,
         ...travelersPage,
       },
       operator: {
-        by: inWriting,
+        by: emailAndInApp,
         title: 'Refund for ride ABC1234',
         text: `A total of $120.00 from the rate for ride ABC1234 has been refunded to the traveler. It is taken from your payout account. ${messages.travelerPaymentGivenBack}`,
         ...operatorsPage,
@@ -938,7 +940,7 @@ const rows: Row[] = [
     change: ({ charge }: { charge: object }) => Object.assign(charge, { purpose, operatorId: null }),
     told: {
       traveler: {
-        by: inWriting,
+        by: emailAndInApp,
         title: 'Refund for ride ABC1234',
         text: `A total of $20.00 from ${purpose === 'extra-stop' ? 'an extra stop' : 'the cancellation fee'} for ride ABC1234 has been refunded to your card. It may take your bank a few days to show it.`,
         ...travelersPage,
@@ -949,13 +951,13 @@ const rows: Row[] = [
     when: 'charge.refund-failed',
     told: {
       traveler: {
-        by: inWriting,
+        by: emailAndInApp,
         title: 'A refund for ride ABC1234 did not reach you',
         text: 'The $20.00 refund for ride ABC1234 could not be paid to your card. Our staff will look into it; if that card is closed, please write to us.',
         ...travelersPage,
       },
       operator: {
-        by: inWriting,
+        by: emailAndInApp,
         title: 'A refund for ride ABC1234 did not reach the traveler',
         text: 'The $20.00 refund for ride ABC1234 could not be paid to the traveler and is back in your payout account. Our staff will look into it.',
         ...operatorsPage,
@@ -968,7 +970,7 @@ const rows: Row[] = [
     change: ({ charge }) => Object.assign(charge, { operatorId: null }),
     told: {
       traveler: {
-        by: inWriting,
+        by: emailAndInApp,
         title: 'A refund for ride ABC1234 did not reach you',
         text: 'The $20.00 refund for ride ABC1234 could not be paid to your card. Our staff will look into it; if that card is closed, please write to us.',
         ...travelersPage,
@@ -987,13 +989,13 @@ const rows: Row[] = [
     when: 'charge.waived',
     told: {
       traveler: {
-        by: inWriting,
+        by: emailAndInApp,
         title: 'Waived: $120.00 for ride ABC1234',
         text: 'You no longer need to pay the $120.00 for ride ABC1234: our staff waived it. This amount does not keep you from booking.',
         ...travelersPage,
       },
       operator: {
-        by: everywhere,
+        by: allChannels,
         title: 'Payment for ride ABC1234 could not be collected',
         text: 'We are sorry: we could not collect $120.00 for ride ABC1234 and have stopped trying, so you will not be paid this amount. Please write to us if you have questions.',
         ...operatorsPage,
@@ -1006,7 +1008,7 @@ const rows: Row[] = [
     change: (data) => Object.assign(data.charge, { purpose: 'cancellation-fee', operatorId: null }),
     told: {
       traveler: {
-        by: inWriting,
+        by: emailAndInApp,
         title: 'Waived: $120.00 for ride ABC1234',
         text: 'You no longer need to pay the $120.00 for ride ABC1234: our staff waived it. This amount does not keep you from booking.',
         ...travelersPage,
@@ -1034,7 +1036,7 @@ const rows: Row[] = [
     alwaysMailed: 'operator' as const,
     told: {
       operator: {
-        by: wantsNothing ? inWriting : everywhere,
+        by: wantsNothing ? emailAndInApp : allChannels,
         title: 'Your subscription payment failed',
         text: 'Your subscription payment failed. You can accept rides until Wed, Dec 23, 2026, 9:00 AM CST. In the customer portal, update your card, then follow the link back: we retry the payment when you do.',
         button: 'Open the subscription',
@@ -1048,7 +1050,7 @@ const rows: Row[] = [
     alwaysMailed: 'operator',
     told: {
       operator: {
-        by: everywhere,
+        by: allChannels,
         title: 'Your subscription has ended',
         text: 'Your subscription has ended: you cannot accept rides, and none of your open offers can be selected, until you subscribe again. Your confirmed rides are not affected.',
         button: 'Open the subscription',
@@ -1063,7 +1065,7 @@ const rows: Row[] = [
     change: ({ account }) => Object.assign(account.subscription, { pastDueUntil: '2026-12-23T15:00:00.000Z' }),
     told: {
       operator: {
-        by: everywhere,
+        by: allChannels,
         title: 'Your subscription is not paid',
         text: 'Your subscription is not paid: you cannot accept rides, and none of your open offers can be selected, until the payment goes through. In the customer portal, update your card, then follow the link back: we retry the payment when you do. Your confirmed rides are not affected.',
         button: 'Open the subscription',
@@ -1082,7 +1084,7 @@ const rows: Row[] = [
       }),
     told: {
       operator: {
-        by: everywhere,
+        by: allChannels,
         title: 'Your subscription is not paid',
         text: 'Your subscription is not paid: you cannot accept rides, and none of your open offers can be selected, until the payment goes through. In the customer portal, renew the plan and update your card, then follow the link back: we retry the payment when you do. Your confirmed rides are not affected.',
         button: 'Open the subscription',
@@ -1100,7 +1102,7 @@ const rows: Row[] = [
     },
     told: {
       operator: {
-        by: everywhere,
+        by: allChannels,
         title: 'Your payout account cannot take payments',
         text: 'Your payout account can no longer take payments. Open its dashboard from the Cashout page to see what is missing. For now, you cannot accept rides, none of your open offers can be selected, and payments for your confirmed rides are delayed. A ride unpaid 2 hours before pick-up is cancelled.',
         button: 'Open Cashout',
@@ -1113,7 +1115,7 @@ const rows: Row[] = [
     alwaysMailed: 'operator',
     told: {
       operator: {
-        by: everywhere,
+        by: allChannels,
         title: 'Your payout account is disconnected',
         text: 'Your payout account is no longer connected to Livery: until one is, you cannot accept rides, none of your open offers can be selected, and you get no payouts. You can connect one on the Cashout page. If you do not know why, write to us.',
         button: 'Open Cashout',
@@ -1165,7 +1167,7 @@ const rows: Row[] = [
     change: ({ account, before }) => Object.assign(before, { payoutAccountId: account.payoutAccountId }),
     told: {
       operator: {
-        by: everywhere,
+        by: allChannels,
         title: 'Your payout account can take payments',
         text: 'Your payout account can now take payments. Any delayed payments will be processed. See your home page for anything you still need before you can accept rides.',
         button: 'Open Livery',
@@ -1197,7 +1199,11 @@ const rows: Row[] = [
     and: 'to the traveler',
     change: (data) => Object.assign(data, { automatic: false }),
     told: {
-      traveler: { by: shortly, text: 'You have new messages from your operator about ride ABC1234.', ...travelersChat },
+      traveler: {
+        by: smsAndInApp,
+        text: 'You have new messages from your operator about ride ABC1234.',
+        ...travelersChat,
+      },
     },
   },
   {
@@ -1205,7 +1211,11 @@ const rows: Row[] = [
     and: 'to the operator',
     change: (data) => Object.assign(data, { automatic: false, fromUserId: data.toUserId, toUserId: data.fromUserId }),
     told: {
-      operator: { by: shortly, text: 'You have new messages from the traveler about ride ABC1234.', ...operatorsChat },
+      operator: {
+        by: smsAndInApp,
+        text: 'You have new messages from the traveler about ride ABC1234.',
+        ...operatorsChat,
+      },
     },
   },
   {
@@ -1223,7 +1233,7 @@ const rows: Row[] = [
     },
     told: {
       traveler: {
-        by: inWriting,
+        by: emailAndInApp,
         title: 'No answer yet for ride ABC1234',
         text: `No operator has answered ride ABC1234 on ${textOf(inTwoDays)} yet. You can wait, ask again, raise your price, or cancel without a fee as long as nobody has offered.`,
         ...travelersPage,
@@ -1239,7 +1249,7 @@ const rows: Row[] = [
     },
     told: {
       traveler: {
-        by: everywhere,
+        by: allChannels,
         title: 'No answer yet for ride ABC1234',
         text: `No operator has answered ride ABC1234 on ${textOf(inAnHour)} yet. You can wait, ask again, raise your price, or cancel without a fee as long as nobody has offered.`,
         ...travelersPage,
@@ -1267,7 +1277,7 @@ const rows: Row[] = [
       Object.assign(data, { about, dueAt: new Date().toISOString() });
       Object.assign(data.ride, { status: 'CONFIRMED', confirmedOperatorId: idOf('operator'), currentRideStatus });
     },
-    told: { operator: { by: shortly, text, ...operatorsPage } },
+    told: { operator: { by: smsAndInApp, text, ...operatorsPage } },
   })),
   {
     when: 'ride.nudged',
@@ -1306,7 +1316,7 @@ const selectedOut = rows.flatMap((row): Row[] => {
 /** Failed rides and payments, told to people who switched texts and mails off: the traveler is mailed all the same. */
 const mailedAnyway = rows.flatMap((row): Row[] => {
   const { traveler, operator } = row.told;
-  if (row.alwaysMailed !== 'traveler' || traveler?.by !== everywhere) return [];
+  if (row.alwaysMailed !== 'traveler' || traveler?.by !== allChannels) return [];
   return [
     {
       ...row,
@@ -1314,7 +1324,7 @@ const mailedAnyway = rows.flatMap((row): Row[] => {
       wantsNothing: true,
       told: {
         ...row.told,
-        traveler: { ...traveler, by: inWriting },
+        traveler: { ...traveler, by: emailAndInApp },
         ...(operator && { operator: { ...operator, by: ['inbox'] } }),
       },
     },

@@ -1,8 +1,8 @@
 import { resetLinkMinutes } from '../../identity/policy.ts';
-import { asSentence, everywhere, inWriting, type Letter, toSecureAccount } from './letter.ts';
+import { allChannels, asSentence, emailAndInApp, type Letter, toSecureAccount } from './letter.ts';
 
 /** What staff have decided about somebody. */
-const byStaff = { channels: inWriting, destination: 'home', button: 'Open Livery', always: true } as const;
+const byStaff = { channels: emailAndInApp, destination: 'home', button: 'Open Livery', always: true } as const;
 
 /** Letters about a person’s account. */
 export const accountLetters = {
@@ -23,7 +23,7 @@ export const accountLetters = {
       `Welcome, ${firstName}. We review your vehicle and documents and tell you as soon as you are approved. Your home page says whether a document is missing.`,
   },
   'operator-approved': {
-    channels: everywhere,
+    channels: allChannels,
     destination: 'home',
     button: 'Open Livery',
     always: true,

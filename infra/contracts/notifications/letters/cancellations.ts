@@ -1,6 +1,13 @@
 import { dollarsText } from '../../money.ts';
 import { holdRefundBusinessDays } from '../../rides/policy.ts';
-import { asSentence, everywhere, type Letter, type LetterFacts, toOperator, toTraveler } from './letter.ts';
+import {
+  allChannels,
+  asSentence,
+  type Letter,
+  type LetterFacts,
+  operatorRideButton,
+  travelerRideButton,
+} from './letter.ts';
 
 const release = `is released within ${holdRefundBusinessDays} business days.`;
 const releaseSentence = `What was held on your card ${release}`;
@@ -20,10 +27,10 @@ const earnedSentence = (amount: string) =>
 const asides = { confirmed: ', which you had confirmed', offered: ', for which you had an offer', '': '' } as const;
 
 /** A traveler must not wait for a car in vain: mailed even to travelers who switched mails off. */
-const ofEnding = { ...toTraveler, channels: everywhere, always: true } as const;
+const ofEnding = { ...travelerRideButton, channels: allChannels, always: true } as const;
 
 const ofEndingToOperator = {
-  ...toOperator,
+  ...operatorRideButton,
   title: ({ code }: LetterFacts) => `Ride ${code} is cancelled`,
   text: ({ code, when, answer, reason, amount }: LetterFacts) =>
     `Ride ${code} on ${when}${asides[answer]}: ${asSentence(reason)} ${earnedSentence(amount)}`.trimEnd(),
@@ -32,8 +39,8 @@ const ofEndingToOperator = {
 /** Letters about cancelled rides. */
 export const cancellationLetters = {
   'ride-cancelled-by-operator-traveler': {
-    ...toTraveler,
-    channels: everywhere,
+    ...travelerRideButton,
+    channels: allChannels,
     title: ({ code }) => `Your operator cancelled ride ${code}`,
     text: ({ code, when, operatorName, next }) =>
       `Ride ${code} on ${when}: ${operatorName} cancelled it after confirming it. Nothing is charged. ${next}`,
@@ -46,8 +53,8 @@ export const cancellationLetters = {
       `Ride ${code} on ${when}: ${operatorName} cancelled it after the pick-up time, so it does not take place. Nothing is charged. ${releaseSentence}`,
   },
   'ride-cancelled-by-operator-operator': {
-    ...toOperator,
-    channels: everywhere,
+    ...operatorRideButton,
+    channels: allChannels,
     title: ({ code }) => `You cancelled ride ${code}`,
     text: ({ code }) => `You cancelled ride ${code} after confirming it. The traveler was told.`,
   },
@@ -63,7 +70,7 @@ export const cancellationLetters = {
     title: ({ code }) => `Ride ${code} is cancelled`,
     text: ({ code, when, reason }) => `Ride ${code} on ${when}: ${asSentence(reason)} No operator was asked.`,
   },
-  'ride-cancelled-operator': { ...ofEndingToOperator, channels: everywhere },
+  'ride-cancelled-operator': { ...ofEndingToOperator, channels: allChannels },
   /** Another operator was to drive it. */
   'ride-cancelled-not-chosen': { ...ofEndingToOperator, channels: ['in-app'] },
 } as const satisfies Record<string, Letter>;

@@ -1,9 +1,9 @@
 import { pastDueGraceDays } from '../../payments/policy.ts';
 import { preauthorizationDeadlineHours } from '../../rides/policy.ts';
-import { everywhere, type Letter, toSecureAccount } from './letter.ts';
+import { allChannels, type Letter, toSecureAccount } from './letter.ts';
 
 /** Operators without these can accept no ride: mailed, like an account on hold, even if they switched mails off. */
-const ofLivelihood = { channels: everywhere, always: true } as const;
+const ofLivelihood = { channels: allChannels, always: true } as const;
 const toSubscription = { ...ofLivelihood, destination: 'subscription', button: 'Open the subscription' } as const;
 const toCashout = { ...ofLivelihood, destination: 'cashout', button: 'Open Cashout' } as const;
 

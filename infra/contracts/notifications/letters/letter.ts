@@ -86,12 +86,12 @@ export interface Letter {
   onlyUnpaid?: true;
 }
 
-export const everywhere = channels;
-export const shortly = ['sms', 'in-app'] as const;
-export const inWriting = ['email', 'in-app'] as const;
+export const allChannels = channels;
+export const smsAndInApp = ['sms', 'in-app'] as const;
+export const emailAndInApp = ['email', 'in-app'] as const;
 
-export const toTraveler = { destination: 'traveler-ride', button: 'Open the ride' } as const;
-export const toOperator = { destination: 'operator-ride', button: 'Open the ride' } as const;
+export const travelerRideButton = { destination: 'traveler-ride', button: 'Open the ride' } as const;
+export const operatorRideButton = { destination: 'operator-ride', button: 'Open the ride' } as const;
 /**
  * For what a thief of the account would do: mailed, even to people who switched mails off, with the way to shut the
  * thief out. This is not the forgotten-password page, which does not open for people who are still logged in.

@@ -1,7 +1,15 @@
-import { everywhere, inWriting, type Letter, type LetterFacts, shortly, toOperator, toTraveler } from './letter.ts';
+import {
+  allChannels,
+  emailAndInApp,
+  type Letter,
+  type LetterFacts,
+  operatorRideButton,
+  smsAndInApp,
+  travelerRideButton,
+} from './letter.ts';
 
 const ofUnanswered = {
-  ...toTraveler,
+  ...travelerRideButton,
   onlyWhile: 'PENDING',
   title: ({ code }: LetterFacts) => `No answer yet for ride ${code}`,
   text: ({ code, when, next }: LetterFacts) => `No operator has answered ride ${code} on ${when} yet. ${next}`,
@@ -10,16 +18,16 @@ const ofUnanswered = {
 /** Letters from a new ride to its offers. */
 export const offerLetters = {
   'ride-opened': {
-    ...toOperator,
-    channels: shortly,
+    ...operatorRideButton,
+    channels: smsAndInApp,
     usefulMinutes: 360,
     onlyWhile: 'PENDING',
     title: () => 'A new ride for you',
     text: ({ vehicle, state, when, code }) => `New ride ${code}: ${vehicle}, ${state}, ${when}. Open it to answer.`,
   },
   'ride-asked-again': {
-    ...toOperator,
-    channels: shortly,
+    ...operatorRideButton,
+    channels: smsAndInApp,
     usefulMinutes: 120,
     onlyWhile: 'PENDING',
     title: () => 'A ride still needs an operator',
@@ -27,8 +35,8 @@ export const offerLetters = {
       `Ride ${code} still needs an operator: ${vehicle}, ${state}, ${when}. Open it to answer.`,
   },
   'ride-price-raised': {
-    ...toOperator,
-    channels: shortly,
+    ...operatorRideButton,
+    channels: smsAndInApp,
     usefulMinutes: 120,
     onlyWhile: 'PENDING',
     title: () => 'A traveler offers more',
@@ -36,24 +44,24 @@ export const offerLetters = {
       `Ride ${code} now offers ${amount}: ${vehicle}, ${state}, ${when}. Open it to answer.`,
   },
   'ride-accepted': {
-    ...toTraveler,
-    channels: everywhere,
+    ...travelerRideButton,
+    channels: allChannels,
     onlyWhile: 'PENDING',
     title: ({ code }) => `An operator is available for ride ${code}`,
     text: ({ code, when }) =>
       `An operator is available for your ride ${code} on ${when}. Compare the offers and select yours.`,
   },
   'ride-accepted-quickly': {
-    ...toTraveler,
-    channels: everywhere,
+    ...travelerRideButton,
+    channels: allChannels,
     onlyWhile: 'PENDING',
     title: ({ code }) => `An operator is available for ride ${code}`,
     text: ({ code, when }) =>
       `That was quick: an operator is available for your ride ${code} on ${when}. Compare the offers and select yours.`,
   },
   'more-offers': {
-    ...toTraveler,
-    channels: shortly,
+    ...travelerRideButton,
+    channels: smsAndInApp,
     usefulMinutes: 360,
     onlyWhile: 'PENDING',
     onlyUnselected: true,
@@ -62,14 +70,14 @@ export const offerLetters = {
       `${several ? 'More operators are' : 'Another operator is'} available for your ride ${code}.`,
   },
   'offer-withdrawn': {
-    ...toTraveler,
-    channels: everywhere,
+    ...travelerRideButton,
+    channels: allChannels,
     onlyFresh: true,
     onlyWhile: 'PENDING',
     title: ({ code }) => `An offer for ride ${code} was withdrawn`,
     text: ({ code, when, operatorName, next }) =>
       `${operatorName} is no longer available for your ride ${code} on ${when}. ${next}`,
   },
-  'nobody-answered': { ...ofUnanswered, channels: inWriting, usefulMinutes: 360 },
-  'nobody-answered-soon': { ...ofUnanswered, channels: everywhere, usefulMinutes: 120 },
+  'nobody-answered': { ...ofUnanswered, channels: emailAndInApp, usefulMinutes: 360 },
+  'nobody-answered-soon': { ...ofUnanswered, channels: allChannels, usefulMinutes: 120 },
 } as const satisfies Record<string, Letter>;

@@ -1,7 +1,14 @@
-import { everywhere, inWriting, type Letter, shortly, toOperator, toTraveler } from './letter.ts';
+import {
+  allChannels,
+  emailAndInApp,
+  type Letter,
+  operatorRideButton,
+  smsAndInApp,
+  travelerRideButton,
+} from './letter.ts';
 
 /** Left unpaid, the payment ends the ride or bars the next booking: mailed even if mails are switched off (R5). */
-const ofUnpaid = { channels: everywhere, always: true, destination: 'link', onlyUnpaid: true } as const;
+const ofUnpaid = { channels: allChannels, always: true, destination: 'link', onlyUnpaid: true } as const;
 
 /** Empty in older messages, which do not say until when. */
 const byThen = (until: string) => until && ` by ${until}`;
@@ -32,22 +39,22 @@ export const paymentLetters = {
       `Your card was not accepted for a ${amount} extra stop on ride ${code}. Your ride continues; please confirm the payment with your bank or choose another card.`,
   },
   'payment-waits-traveler': {
-    ...toTraveler,
-    channels: inWriting,
+    ...travelerRideButton,
+    channels: emailAndInApp,
     onlyUnpaid: true,
     title: ({ code }) => `Payment for ride ${code} is delayed`,
     text: ({ code, reason, until }) => `Ride ${code}: ${reason}${elseCancelled(until)}`,
   },
   'payment-waits-operator': {
-    ...toOperator,
-    channels: everywhere,
+    ...operatorRideButton,
+    channels: allChannels,
     onlyUnpaid: true,
     title: ({ code }) => `Payment for ride ${code} is delayed`,
     text: ({ code, reason, until }) => `Ride ${code}: ${reason}${elseCancelled(until)}`,
   },
   'payment-failed-operator': {
-    ...toOperator,
-    channels: shortly,
+    ...operatorRideButton,
+    channels: smsAndInApp,
     // A rebuild may come upon it days later.
     usefulMinutes: 360,
     onlyWhile: 'CONFIRMED',
@@ -59,8 +66,8 @@ export const paymentLetters = {
       `The traveler's payment for ride ${code} is pending. You can start once it is authorized.${elseCancelled(until)}`,
   },
   'payment-accepted': {
-    ...toTraveler,
-    channels: everywhere,
+    ...travelerRideButton,
+    channels: allChannels,
     // Like the letters that it takes back.
     always: true,
     onlyFresh: true,
@@ -70,29 +77,29 @@ export const paymentLetters = {
       `Your payment of ${amount} for ${what} of ride ${code} was accepted. You do not need to do anything else for this payment.`,
   },
   'payment-pending-no-more': {
-    ...toOperator,
-    channels: shortly,
+    ...operatorRideButton,
+    channels: smsAndInApp,
     onlyFresh: true,
     title: ({ code }) => `Payment for ride ${code} is no longer pending`,
     text: ({ code }) => `The traveler's payment for ride ${code} is no longer pending.`,
   },
   'payment-waits-no-more-traveler': {
-    ...toTraveler,
-    channels: inWriting,
+    ...travelerRideButton,
+    channels: emailAndInApp,
     onlyFresh: true,
     title: ({ code }) => `Payment for ride ${code} is no longer delayed`,
     text: ({ code }) => `Payment for ride ${code} is no longer delayed. You do not need to do anything.`,
   },
   'payment-waits-no-more': {
-    ...toOperator,
-    channels: everywhere,
+    ...operatorRideButton,
+    channels: allChannels,
     onlyFresh: true,
     title: ({ code }) => `Payment for ride ${code} is no longer delayed`,
     text: ({ code }) => `Payment for ride ${code} is no longer delayed. You do not need to do anything.`,
   },
   'payment-owed-operator': {
-    ...toOperator,
-    channels: inWriting,
+    ...operatorRideButton,
+    channels: emailAndInApp,
     onlyUnpaid: true,
     onlyFresh: true,
     title: ({ code }) => `Payment for ride ${code} failed`,
@@ -100,8 +107,8 @@ export const paymentLetters = {
       `The traveler's card was not accepted for ${what} of ride ${code}, which is owed to you. We have asked the traveler to pay. You do not need to do anything; we will let you know what happens.`,
   },
   'payment-owed-no-more': {
-    ...toOperator,
-    channels: inWriting,
+    ...operatorRideButton,
+    channels: emailAndInApp,
     onlyFresh: true,
     title: ({ code }) => `A payment for ride ${code} was made`,
     text: ({ code, amount }) =>
@@ -115,37 +122,37 @@ export const paymentLetters = {
       `We could not charge ${amount} for ${ofWhat(what)}ride ${code}. Please pay it; until then you cannot book a new ride.`,
   },
   'amount-settled': {
-    ...toTraveler,
-    channels: inWriting,
+    ...travelerRideButton,
+    channels: emailAndInApp,
     title: ({ code }) => `Paid: ride ${code}`,
     text: ({ code, amount }) => `Thank you. ${amount} for ride ${code} is paid.`,
   },
   'amount-waived': {
-    ...toTraveler,
-    channels: inWriting,
+    ...travelerRideButton,
+    channels: emailAndInApp,
     title: ({ code, amount }) => `Waived: ${amount} for ride ${code}`,
     // Other amounts may be owed, and a suspended person cannot book: the text speaks of this amount alone.
     text: ({ code, amount }) =>
       `You no longer need to pay the ${amount} for ride ${code}: our staff waived it. This amount does not keep you from booking.`,
   },
   'payment-given-up': {
-    ...toOperator,
-    channels: everywhere,
+    ...operatorRideButton,
+    channels: allChannels,
     title: ({ code }) => `Payment for ride ${code} could not be collected`,
     text: ({ code, amount }) =>
       `We are sorry: we could not collect ${amount} for ride ${code} and have stopped trying, so you will not be paid this amount. Please write to us if you have questions.`,
   },
   'charge-refunded': {
-    ...toTraveler,
-    channels: inWriting,
+    ...travelerRideButton,
+    channels: emailAndInApp,
     nextWhile: 'CONFIRMED',
     title: ({ code }) => `Refund for ride ${code}`,
     text: ({ code, amount, what, next }) =>
       `A total of ${amount} from ${what || 'one payment'} for ride ${code} has been refunded to your card. It may take your bank a few days to show it. ${next}`,
   },
   'charge-refunded-operator': {
-    ...toOperator,
-    channels: inWriting,
+    ...operatorRideButton,
+    channels: emailAndInApp,
     onlyFresh: true,
     nextWhile: 'CONFIRMED',
     title: ({ code }) => `Refund for ride ${code}`,
@@ -153,15 +160,15 @@ export const paymentLetters = {
       `A total of ${amount} from ${what} for ride ${code} has been refunded to the traveler. It is taken from your payout account. ${next}`,
   },
   'refund-sent-back': {
-    ...toTraveler,
-    channels: inWriting,
+    ...travelerRideButton,
+    channels: emailAndInApp,
     title: ({ code }) => `A refund for ride ${code} did not reach you`,
     text: ({ code, amount }) =>
       `The ${amount} refund for ride ${code} could not be paid to your card. Our staff will look into it; if that card is closed, please write to us.`,
   },
   'refund-sent-back-operator': {
-    ...toOperator,
-    channels: inWriting,
+    ...operatorRideButton,
+    channels: emailAndInApp,
     onlyFresh: true,
     title: ({ code }) => `A refund for ride ${code} did not reach the traveler`,
     text: ({ code, amount }) =>

@@ -1,5 +1,5 @@
 import { selectionExpiryHours } from '../../rides/policy.ts';
-import { everywhere, type Letter, shortly, toOperator, toTraveler } from './letter.ts';
+import { allChannels, type Letter, operatorRideButton, smsAndInApp, travelerRideButton } from './letter.ts';
 
 /** Empty in older messages, which do not say until when. */
 const deadlineSentence = (until: string) => until && ` Answer by ${until}.`;
@@ -7,7 +7,7 @@ const deadlineSentence = (until: string) => until && ` Answer by ${until}.`;
 /** Letters from the choice of an operator to the confirmed ride. */
 export const selectionLetters = {
   'operator-selected': {
-    channels: everywhere,
+    channels: allChannels,
     destination: 'link',
     button: 'Confirm availability',
     // No selection lives longer.
@@ -19,31 +19,31 @@ export const selectionLetters = {
       `You have been selected by the traveler. Please confirm your availability for ride ${code} on ${when}.${deadlineSentence(until)}`,
   },
   'operator-unselected': {
-    ...toOperator,
-    channels: shortly,
+    ...operatorRideButton,
+    channels: smsAndInApp,
     neverToSelected: true,
     title: ({ code }) => `No longer selected for ride ${code}`,
     text: ({ code }) =>
       `The traveler has taken the selection back: you are no longer selected for ride ${code}. Your offer still stands.`,
   },
   'selection-expired-operator': {
-    ...toOperator,
-    channels: shortly,
+    ...operatorRideButton,
+    channels: smsAndInApp,
     neverToSelected: true,
     title: ({ code }) => `No longer selected for ride ${code}`,
     text: ({ code }) =>
       `You did not confirm ride ${code} in time, so you are no longer selected. Your offer still stands.`,
   },
   'selection-expired-traveler': {
-    ...toTraveler,
-    channels: everywhere,
+    ...travelerRideButton,
+    channels: allChannels,
     onlyWhile: 'PENDING',
     title: ({ code }) => `Your operator did not answer for ride ${code}`,
     text: ({ code, when, operatorName, next }) =>
       `Ride ${code} on ${when}: ${operatorName} did not confirm it in time. ${next}`,
   },
   'selection-lapsed-operator': {
-    channels: shortly,
+    channels: smsAndInApp,
     // What the operator has to check is on the home page, not on the ride's.
     destination: 'home',
     button: 'Open Livery',
@@ -53,24 +53,24 @@ export const selectionLetters = {
       `Your selection for ride ${code} ended because your account cannot take rides right now. Please check your approval, subscription and payout account.`,
   },
   'selection-lapsed-traveler': {
-    ...toTraveler,
-    channels: everywhere,
+    ...travelerRideButton,
+    channels: allChannels,
     onlyWhile: 'PENDING',
     title: ({ code }) => `Your operator is no longer available for ride ${code}`,
     text: ({ code, when, operatorName, next }) =>
       `${operatorName} is no longer available for ride ${code} on ${when}. ${next}`,
   },
   'ride-confirmed-traveler': {
-    ...toTraveler,
-    channels: everywhere,
+    ...travelerRideButton,
+    channels: allChannels,
     onlyWhile: 'CONFIRMED',
     onlyOfSelected: true,
     title: ({ code }) => `Ride ${code} is confirmed`,
     text: ({ code, when, operatorName }) => `${operatorName} confirmed your ride ${code} on ${when}.`,
   },
   'ride-confirmed-operator': {
-    ...toOperator,
-    channels: everywhere,
+    ...operatorRideButton,
+    channels: allChannels,
     onlyWhile: 'CONFIRMED',
     onlyOfSelected: true,
     title: ({ code }) => `Ride ${code} is yours`,
@@ -79,7 +79,7 @@ export const selectionLetters = {
   },
   /** To whoever had an offer and was not chosen: nothing is to be done, so it is not worth a text. */
   'ride-taken': {
-    ...toOperator,
+    ...operatorRideButton,
     channels: ['in-app'],
     onlyFresh: true,
     title: ({ code }) => `Ride ${code} went to another operator`,
@@ -87,8 +87,8 @@ export const selectionLetters = {
       `Another operator confirmed ride ${code} on ${when}. Your offer still stands in case that operator cancels.`,
   },
   'ride-kept': {
-    ...toOperator,
-    channels: everywhere,
+    ...operatorRideButton,
+    channels: allChannels,
     // Like the letter about the suspension, which left this open.
     always: true,
     onlyWhile: 'CONFIRMED',
@@ -99,8 +99,8 @@ export const selectionLetters = {
       `Your account is suspended, but our staff have decided that you will still drive ride ${code} on ${when} as confirmed.`,
   },
   'ride-not-confirmed': {
-    ...toTraveler,
-    channels: everywhere,
+    ...travelerRideButton,
+    channels: allChannels,
     onlyWhile: 'PENDING',
     title: ({ code }) => `Ride ${code} was declined`,
     text: ({ code, when, operatorName, next }) =>

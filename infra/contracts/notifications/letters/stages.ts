@@ -1,6 +1,6 @@
-import { everywhere, type Letter, shortly, toOperator, toTraveler } from './letter.ts';
+import { allChannels, type Letter, operatorRideButton, smsAndInApp, travelerRideButton } from './letter.ts';
 
-const stage = { ...toTraveler, channels: shortly, usefulMinutes: 15 };
+const stage = { ...travelerRideButton, channels: smsAndInApp, usefulMinutes: 15 };
 
 /** Letters about a ride under way, and what its two people tell each other. */
 export const stageLetters = {
@@ -27,67 +27,67 @@ export const stageLetters = {
       `Your operator added an extra stop of ${amount} to ride ${code}. Please approve or deny it.`,
   },
   'extra-stop-approved': {
-    ...toOperator,
-    channels: shortly,
+    ...operatorRideButton,
+    channels: smsAndInApp,
     usefulMinutes: 15,
     title: ({ code }) => `Extra stop approved (${code})`,
     text: ({ code, amount }) => `The traveler approved the extra stop of ${amount} on ride ${code}.`,
   },
   'extra-stop-denied': {
-    ...toOperator,
-    channels: shortly,
+    ...operatorRideButton,
+    channels: smsAndInApp,
     usefulMinutes: 15,
     title: ({ code }) => `Extra stop denied (${code})`,
     text: ({ code, amount }) => `The traveler denied the extra stop of ${amount} on ride ${code}.`,
   },
   'ride-completed-traveler': {
-    ...toTraveler,
-    channels: everywhere,
+    ...travelerRideButton,
+    channels: allChannels,
     button: 'Receipt and review',
     title: ({ code }) => `Ride ${code} is completed`,
     text: ({ code, amount }) =>
       `Ride ${code} has ended. Total: ${amount}. Your receipt is on the ride's page; please rate your operator.`,
   },
   'ride-completed-operator': {
-    ...toOperator,
-    channels: everywhere,
+    ...operatorRideButton,
+    channels: allChannels,
     title: ({ code }) => `Ride ${code} is completed`,
     text: ({ code, amount }) => `Ride ${code} has ended. Total: ${amount}.`,
   },
   'chat-traveler': {
-    ...toTraveler,
+    ...travelerRideButton,
     about: 'chat',
-    channels: shortly,
+    channels: smsAndInApp,
     usefulMinutes: 60,
     title: ({ code }) => `New message about ride ${code}`,
     text: ({ code }) => `You have new messages from your operator about ride ${code}.`,
   },
   'chat-operator': {
-    ...toOperator,
+    ...operatorRideButton,
     about: 'chat',
-    channels: shortly,
+    channels: smsAndInApp,
     usefulMinutes: 60,
     title: ({ code }) => `New message about ride ${code}`,
     text: ({ code }) => `You have new messages from the traveler about ride ${code}.`,
   },
   'not-started': {
-    ...toOperator,
-    channels: shortly,
+    ...operatorRideButton,
+    channels: smsAndInApp,
     usefulMinutes: 60,
     title: ({ code }) => `Ride ${code} has not started`,
     text: ({ code, when }) => `Ride ${code} was due ${when} and has not started. Please update its status.`,
   },
   'not-ended': {
-    ...toOperator,
-    channels: shortly,
+    ...operatorRideButton,
+    channels: smsAndInApp,
     usefulMinutes: 360,
     title: ({ code }) => `Ride ${code} has not ended`,
     text: ({ code }) => `Ride ${code} should be over. Please end it, so that it is charged.`,
   },
   /** To end it would be to report a passenger who perhaps never came, and to charge the traveler. */
   'nobody-boarded': {
-    ...toOperator,
-    channels: shortly,
+    ...operatorRideButton,
+    channels: smsAndInApp,
     usefulMinutes: 360,
     title: ({ code }) => `Ride ${code} has not ended`,
     text: ({ code }) =>

@@ -4,7 +4,7 @@ import { idsOfCharge } from '../store/notification-store.ts';
 import type { Deps } from './deps.ts';
 
 /** The letters that somebody was sent about a charge before this event, the newest first. */
-export async function toldOfCharge(
+export async function findLettersAboutCharge(
   { notifications }: Pick<Deps, 'notifications'>,
   event: EventEnvelope<'charge.failed' | 'charge.authorized' | 'charge.captured'>,
   recipientId: string,

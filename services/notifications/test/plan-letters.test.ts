@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
-import { tell } from '../actions/tell.ts';
+import { planLetters } from '../actions/plan-letters.ts';
 import { markSent } from '../domain/notification.ts';
 import { notificationStore } from '../store/notification-store.ts';
 import { readMarkStore } from '../store/read-mark-store.ts';
@@ -58,7 +58,7 @@ async function textsGoOut(recipientId: string): Promise<void> {
 test('further offers are told together while their text waits', async () => {
   const { to, first, second, about } = furtherOffers();
 
-  for (const offer of [first, second, first]) await tell(storesAlone(), offer, about);
+  for (const offer of [first, second, first]) await planLetters(storesAlone(), offer, about);
 
   const both = [`${first.id} and ${second.id}`];
   expect(await toldTo(to)).toEqual({ texts: both, inbox: both });
@@ -67,11 +67,11 @@ test('further offers are told together while their text waits', async () => {
 test('a further offer heard after the text about another is told by a message of its own, once', async () => {
   const { to, first, second, about } = furtherOffers();
 
-  await tell(storesAlone(), first, about);
+  await planLetters(storesAlone(), first, about);
   await textsGoOut(to);
-  for (const offer of [first, second, second, first]) await tell(storesAlone(), offer, about);
+  for (const offer of [first, second, second, first]) await planLetters(storesAlone(), offer, about);
   await textsGoOut(to);
-  for (const offer of [first, second]) await tell(storesAlone(), offer, about);
+  for (const offer of [first, second]) await planLetters(storesAlone(), offer, about);
 
   const each = [first.id, second.id];
   expect(await toldTo(to)).toEqual({ texts: each, inbox: each });
@@ -84,9 +84,9 @@ test('a further offer joins no text that goes out at that moment', async () => {
     await textsGoOut(to);
     return await notifications.insertOnce(...message);
   };
-  await tell(storesAlone(), first, about);
+  await planLetters(storesAlone(), first, about);
 
-  await tell({ ...storesAlone(), notifications: { ...notifications, insertOnce } }, second, about);
+  await planLetters({ ...storesAlone(), notifications: { ...notifications, insertOnce } }, second, about);
 
   const each = [first.id, second.id];
   expect(await toldTo(to)).toEqual({ texts: each, inbox: each });
@@ -97,11 +97,11 @@ test('a further offer that had joined a text before a crash is told in no other 
   const wake = () => {
     throw new Error('the process has no more room');
   };
-  await tell(storesAlone(), first, about);
-  await expect(tell({ ...opened.stores, wake }, second, about)).rejects.toThrow('no more room');
+  await planLetters(storesAlone(), first, about);
+  await expect(planLetters({ ...opened.stores, wake }, second, about)).rejects.toThrow('no more room');
   await textsGoOut(to);
 
-  await tell(storesAlone(), second, about);
+  await planLetters(storesAlone(), second, about);
 
   const both = [`${first.id} and ${second.id}`];
   expect(await toldTo(to)).toEqual({ texts: both, inbox: both });
@@ -112,12 +112,12 @@ test('a failure after the first of two messages loses none and doubles none', as
   const fail = () => {
     throw new Error('the process has no more room');
   };
-  await expect(tell({ notifications, marks, wake: fail }, event, letters)).rejects.toThrow('no more room');
+  await expect(planLetters({ notifications, marks, wake: fail }, event, letters)).rejects.toThrow('no more room');
   const toBoth = { recipientId: { $in: [cast.traveler, cast.operator] } };
   expect(await notifications.find(toBoth)).toHaveLength(1);
 
-  await tell({ notifications, marks, wake: () => {} }, event, letters);
-  await tell({ notifications, marks, wake: () => {} }, event, letters);
+  await planLetters({ notifications, marks, wake: () => {} }, event, letters);
+  await planLetters({ notifications, marks, wake: () => {} }, event, letters);
 
   const written = await notifications.find(toBoth, { sort: { _id: 1 } });
   expect(written.map(({ state }) => [state.recipientId, state.channel]).sort()).toEqual([

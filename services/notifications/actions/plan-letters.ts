@@ -9,14 +9,14 @@ import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { now, realNow } from '@livery/platform/clock/clock.ts';
 import { daysAgo } from '@livery/platform/clock/days-ago.ts';
 import {
+  coversEvent,
   type LetterValues,
   type LinkFacts,
-  mayTell,
+  maySend,
   merge,
   type Notification,
   noValues,
   plan,
-  tellsOf,
 } from '../domain/notification.ts';
 import { notificationId } from '../domain/notification-id.ts';
 import { failpoint } from '../failpoints.ts';
@@ -46,14 +46,14 @@ type Letter = Omit<AddressedLetter, 'to'> & { to: string | null };
 type Parts = Pick<Deps, 'notifications' | 'marks' | 'wake'>;
 
 /** Plans the notifications an event causes: one per event, person and channel, however often it comes. */
-export async function tell(deps: Parts, event: EventEnvelope, letters: readonly Letter[]): Promise<void> {
+export async function planLetters(deps: Parts, event: EventEnvelope, letters: readonly Letter[]): Promise<void> {
   // The notifications of an older event are deleted by now: a rebuild would send them again.
   if (new Date(event.time) < daysAgo(messagesKeptDays)) return;
   for (const { to, ...letter } of letters)
-    if (to && mayTell(letter.letter, new Date(event.time), now())) await tellOne(deps, event, { ...letter, to });
+    if (to && maySend(letter.letter, new Date(event.time), now())) await planLetter(deps, event, { ...letter, to });
 }
 
-async function tellOne(deps: Parts, event: EventEnvelope, addressed: AddressedLetter): Promise<void> {
+async function planLetter(deps: Parts, event: EventEnvelope, addressed: AddressedLetter): Promise<void> {
   const prefix = await idPrefixOf(deps, event, addressed);
   for (const channel of channelsOf(addressed.letter)) {
     const id = notificationId(prefix, addressed.to, channel);
@@ -61,7 +61,7 @@ async function tellOne(deps: Parts, event: EventEnvelope, addressed: AddressedLe
     failpoint('notifications.after_intent');
     // The text of this batch has gone out since: another batch tells of the event.
     if (!isNew && addressed.batchMinutes && !(await tryToMerge(deps, event, id)))
-      return await tellOne(deps, event, addressed);
+      return await planLetter(deps, event, addressed);
     if (channel !== 'in-app') deps.wake(id);
   }
 }
@@ -70,7 +70,7 @@ async function tryToMerge({ notifications }: Parts, event: EventEnvelope, id: st
   const { saved } = await notifications.update(id, (state) =>
     merge(id, state, { eventId: event.id, plannedAt: realNow() }),
   );
-  return tellsOf(saved.state, event.id);
+  return coversEvent(saved.state, event.id);
 }
 
 function channelsOf(name: LetterName): readonly Channel[] {
@@ -85,7 +85,11 @@ async function idPrefixOf(
 ): Promise<string> {
   if (!batchMinutes) return event.id;
   const bucket = Math.floor(Date.parse(event.time) / (batchMinutes * minuteMs));
-  return await batchOf(deps, event, { span: `${letter}:${ride?.rideId}:${bucket}`, to, channels: channelsOf(letter) });
+  return await batchOf(deps, event, {
+    window: `${letter}:${ride?.rideId}:${bucket}`,
+    to,
+    channels: channelsOf(letter),
+  });
 }
 
 function plannedNotification(event: EventEnvelope, addressed: AddressedLetter, channel: Channel): Notification {

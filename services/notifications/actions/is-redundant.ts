@@ -12,7 +12,7 @@ const quietMinutes = 2;
  * Whether a text that waited for others says nothing new: it was read in the app, or it is about the chat and a recent
  * text said it and is still unread.
  */
-export async function saysNothingNew({ marks, notifications }: Deps, id: string, text: Notification): Promise<boolean> {
+export async function isRedundant({ marks, notifications }: Deps, id: string, text: Notification): Promise<boolean> {
   const { recipientId, letter, rideId, channel, plannedAt, eventIds } = text;
   const { about } = letterNamed(letter);
   if (!eventIds || channel !== 'sms') return false;

@@ -12,7 +12,7 @@ interface Refused {
 }
 
 /** Notes that a message will never arrive: many with one code mean that something of ours is wrong. */
-export async function giveUp({ notifications, log }: Pick<Deps, 'notifications' | 'log'>, refused: Refused) {
+export async function markUndeliverable({ notifications, log }: Pick<Deps, 'notifications' | 'log'>, refused: Refused) {
   const { id, channel, code } = refused;
   await notifications.update(id, (state) => (state.status === 'failed' ? undefined : markFailed(id, state, code)));
   log[code === saidStop ? 'info' : 'warn']({ id, channel, code }, 'a message was refused');

@@ -7,7 +7,7 @@ import type { Notification } from './notification.ts';
  * Leaves out the advice about a ride that waits for an operator once it no longer waits, and the advice about a
  * confirmed ride unless the same operator is still to drive it.
  */
-export function withoutVainAdvice(notification: Notification, ride: RideFacts): Notification {
+export function withoutOutdatedAdvice(notification: Notification, ride: RideFacts): Notification {
   const { letter, values } = notification;
   const { nextWhile = 'PENDING' } = letterNamed(letter);
   const isOfNow = ride.status === nextWhile && (nextWhile === 'PENDING' || isOfSelection(notification, ride));

@@ -1,12 +1,12 @@
 import { markSent, type Notification } from '../domain/notification.ts';
 import type { Deps } from './deps.ts';
-import { giveUp } from './give-up.ts';
 import { hashOfWords } from './hash-of-words.ts';
+import { markUndeliverable } from './mark-undeliverable.ts';
 
 type Parts = Pick<Deps, 'notifications' | 'people' | 'texts' | 'log'>;
 
 /** Looks in the provider's list for a text whose earlier try ended unclear; what is found there is noted. */
-export async function noteIfWentOut(
+export async function settleEarlierTry(
   deps: Parts,
   id: string,
   { recipientId, firstTriedAt: since, triedWords = [] }: Notification,
@@ -18,7 +18,7 @@ export async function noteIfWentOut(
   const found = await texts.find({ to: person.phoneNumber, isIt, since });
   if (!found) return false;
   const { providerId, failure } = found;
-  if (failure) await giveUp(deps, { id, channel: 'sms', code: failure });
+  if (failure) await markUndeliverable(deps, { id, channel: 'sms', code: failure });
   else await notifications.update(id, (state) => markSent(id, state, providerId));
   return true;
 }

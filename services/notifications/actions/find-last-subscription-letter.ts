@@ -10,7 +10,7 @@ const ofSubscription: LetterName[] = [
 ];
 
 /** The letter about the subscription that its operator was sent last before this event; undefined when none was. */
-export async function lastToldOfSubscription(
+export async function findLastSubscriptionLetter(
   { notifications }: Pick<Deps, 'notifications'>,
   event: EventEnvelope<'subscription.activated' | 'subscription.past-due' | 'subscription.ended'>,
 ): Promise<LetterName | undefined> {
