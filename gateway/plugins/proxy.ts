@@ -78,7 +78,7 @@ function forward(
       const pathAndQuery = request.url.slice('/api'.length);
       if (leadsElsewhere(pathAndQuery)) throw notFound('NOT_FOUND', messages.notFound);
       const session = await guard(route, request, reply);
-      if (!session && route === identityApi.getSession) return reply.send(nobody);
+      if (!session && route === identityApi.getSession) return reply.send(signedOut);
       const owner = row.ownerOf(request);
       if (services.isFull(addresses[owner])) throw serviceDown();
       return reply.from(addresses[owner] + pathAndQuery, {
@@ -105,7 +105,7 @@ function forward(
 }
 
 /** What identity would say too: so visitors have their menu, and all that needs no log-in, while identity is down. */
-const nobody: AnswerOf<typeof identityApi.getSession> = { user: null };
+const signedOut: AnswerOf<typeof identityApi.getSession> = { user: null };
 
 const serviceDown = () => unavailable('SERVICE_DOWN', messages.serviceDown, { retryAfterSeconds: 2 });
 

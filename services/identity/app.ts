@@ -12,8 +12,8 @@ import { repeat } from '@livery/platform/lifecycle/repeat.ts';
 import { type Service, startService } from '@livery/platform/lifecycle/start-service.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import { createCheckPassword } from './actions/check-password.ts';
-import { createClearAway } from './actions/clear-away.ts';
 import type { Deps } from './actions/deps.ts';
+import { createErasePerson } from './actions/erase-person.ts';
 import { countCodes, measureCodesLeft } from './actions/measure-codes.ts';
 import { createOwnSecondFactor } from './actions/own-second-factor.ts';
 import { createProveSecondFactor } from './actions/prove-second-factor.ts';
@@ -50,7 +50,7 @@ export function startIdentity(config: IdentityConfig, log: Logger): Promise<Serv
         },
         subscriptions: subscriptions(deps),
         parts: [
-          repeat({ name: 'forgetting', everyMs: hourMs, work: () => forgetOld(deps), log }),
+          repeat({ name: 'forgetting', everyMs: hourMs, work: () => deleteExpired(deps), log }),
           repeat({ name: 'stray-images', everyMs: hourMs, work: createStrayImageSweep(deps), log }),
           repeat({ name: 'carrying-forward', everyMs: minuteMs, work: deps.counters.carryForward, log }),
         ],
@@ -60,7 +60,7 @@ export function startIdentity(config: IdentityConfig, log: Logger): Promise<Serv
   });
 }
 
-async function forgetOld({ audit, reservations }: Deps): Promise<void> {
+async function deleteExpired({ audit, reservations }: Deps): Promise<void> {
   await audit.forgetBefore(daysAgo(auditKeptDays));
   await reservations.forgetAbandoned();
 }
@@ -73,7 +73,7 @@ function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken):
   const stores = createStores(kit, fileKeysOf(config));
   const reference = referenceData();
   const limiting = throttles(stores, { factor: limitFactors[config.LIMITS], metrics: kit.metrics });
-  const deletions = kit.intentRunner({ name: 'deletions', model: stores.users.model, run: createClearAway(stores) });
+  const deletions = kit.intentRunner({ name: 'deletions', model: stores.users.model, run: createErasePerson(stores) });
   const signing = {
     passwords: passwordHasher(),
     checkPassword: createCheckPassword(reference.isCommonPassword),

@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     const enrollment =
       role &&
       (await enrollStaff(secondFactors, user, {
-        isAnew: flag !== undefined || user.adminRole === null,
+        isReplacement: flag !== undefined || user.adminRole === null,
         fixedSecret: config.FACTOR_SECRET,
       }));
     const secondFactor = changeOf({ hadFactor, isTaken: role === null, isNew: Boolean(enrollment) });

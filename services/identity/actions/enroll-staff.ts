@@ -12,9 +12,9 @@ export interface NewEnrollment {
   recoveryCodes: string[];
 }
 
-interface Wish {
+interface EnrollOptions {
   /** Replaces the second factor that is there, if any. */
-  isAnew: boolean;
+  isReplacement: boolean;
   /** The demo's secret. */
   fixedSecret?: string | undefined;
 }
@@ -23,12 +23,12 @@ interface Wish {
 export async function enrollStaff(
   secondFactors: SecondFactorStore,
   { uid, email }: Pick<User, 'uid' | 'email'>,
-  { isAnew, fixedSecret }: Wish,
+  { isReplacement, fixedSecret }: EnrollOptions,
 ): Promise<NewEnrollment | undefined> {
   const secret = fixedSecret ?? newFactorSecret();
   const { codes: recoveryCodes, hashes } = newRecoveryCodes();
   const enrollment = { secret, recoveryCodes: hashes, enrolledAt: realNow() };
-  if (isAnew) await secondFactors.enrollAnew(uid, enrollment);
+  if (isReplacement) await secondFactors.replaceEnrollment(uid, enrollment);
   else if (!(await secondFactors.enroll(uid, enrollment))) return undefined;
   return { address: enrollmentAddress(secret, email), secret: inGroups(secret, ' '), recoveryCodes };
 }

@@ -9,7 +9,7 @@ import { idFrom } from '@livery/platform/http/idempotency-key.ts';
 import { answeredBody } from '@livery/platform/mongo/aggregate-outcome.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import type { PasswordHasher } from '../clients/password-hasher.ts';
-import type { Birth } from '../domain/register-user.ts';
+import type { NewUserInputs } from '../domain/register-user.ts';
 import { firstMode, type User } from '../domain/user.ts';
 import { newcomer, userView } from '../domain/views/user-view.ts';
 import { failpoint } from '../failpoints.ts';
@@ -40,7 +40,7 @@ interface Wanted {
   keyedRequest: KeyedRequest | undefined;
   /** Of the browser that will be signed in. */
   userAgent: string | undefined;
-  register: (birth: Birth) => Decision<User>;
+  register: (inputs: NewUserInputs) => Decision<User>;
 }
 
 export type SignUp = ReturnType<typeof createSignUp>;
@@ -56,8 +56,8 @@ export function createSignUp(parts: SignUpParts) {
     await reservations.reserve(form, { uid, attempt });
     failpoint('identity.after_reservation_before_user');
     if (!(await proofs.use(proof, use))) throw proofLapsed();
-    const birth = { uid, passwordHash: await passwords.hash(form.password), now: now() };
-    return await users.insert(uid, register(birth), {
+    const inputs = { uid, passwordHash: await passwords.hash(form.password), now: now() };
+    return await users.insert(uid, register(inputs), {
       keyedRequest: keyedRequest && secretly(keyedRequest),
       answer: ({ state }) => ({
         status: 201,

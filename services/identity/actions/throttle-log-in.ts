@@ -3,7 +3,7 @@ import { tooManyRequests } from '@livery/contracts/too-many-requests.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { type Metrics, plainCounter } from '@livery/platform/lifecycle/metrics.ts';
 import { addressFailures, type Failures, logInFailures } from '../domain/limits/limits.ts';
-import { delayAfterFailures, waitAfterFailures } from '../domain/limits/login-patience.ts';
+import { delayAfterFailures, waitAfterFailures } from '../domain/limits/login-delays.ts';
 import type { Hits } from '../store/hit-store.ts';
 import type { Throttle } from './throttle.ts';
 

@@ -30,13 +30,13 @@ export function deleteAccount(user: User, { now, realNow }: { now: Date; realNow
   const { uid, accountType, accessEpoch, registeredAt, email, phoneNumber, firstName, lastName } = user;
   const former = { email, phoneNumber, firstName, lastName };
   const { state, events } = revokeAccess({
-    ...{ uid, accountType, accessEpoch, registeredAt, ...nobody },
+    ...{ uid, accountType, accessEpoch, registeredAt, ...emptiedFields },
     ...{ changedAt: now, deletedAt: now, former, nextAttemptAt: realNow },
   });
   return { state, events: [{ type: 'user.deleted' as const, data: { uid }, parties: [uid] }, ...events] };
 }
 
-const nobody = {
+const emptiedFields = {
   ...deletedPerson,
   email: '',
   passwordHash: '',

@@ -4,7 +4,7 @@ import { registerOperator, registerTraveler } from './register-user.ts';
 import { firstMode } from './user.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const birth = { uid: 'u1', passwordHash: 'hash', now };
+const inputs = { uid: 'u1', passwordHash: 'hash', now };
 const person = {
   phoneProof: 'proof',
   firstName: 'Anna',
@@ -30,10 +30,10 @@ const operator: OperatorSignup = {
   receiveEmails: 'Yes',
 };
 const signedUp = (form: Partial<OperatorSignup> = {}) =>
-  registerOperator({ ...operator, ...form }, { ...birth, carType: 'SUV' });
+  registerOperator({ ...operator, ...form }, { ...inputs, carType: 'SUV' });
 
 test('a traveler begins without approval, a company or a mode, and is told of', () => {
-  const { state, events } = registerTraveler(traveler, birth);
+  const { state, events } = registerTraveler(traveler, inputs);
 
   expect(state).toEqual({
     uid: 'u1',

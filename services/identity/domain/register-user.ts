@@ -4,15 +4,15 @@ import { decided, type User } from './user.ts';
 import { vehicleFields } from './vehicle/vehicle-fields.ts';
 
 /** What sign-up generates besides the form's fields. */
-export interface Birth {
+export interface NewUserInputs {
   uid: string;
   passwordHash: string;
   now: Date;
 }
 
-export function registerTraveler(form: TravelerSignup, birth: Birth) {
+export function registerTraveler(form: TravelerSignup, inputs: NewUserInputs) {
   const user: Omit<User, 'toReview'> = {
-    ...person(form, birth),
+    ...person(form, inputs),
     accountType: 'Traveler',
     companyName: null,
     requestorCategory: form.requestorCategory,
@@ -24,25 +24,25 @@ export function registerTraveler(form: TravelerSignup, birth: Birth) {
   return decided(user, 'user.registered');
 }
 
-export function registerOperator(form: OperatorSignup, birth: Birth & { carType: VehicleClass }) {
+export function registerOperator(form: OperatorSignup, inputs: NewUserInputs & { carType: VehicleClass }) {
   const user: Omit<User, 'toReview'> = {
-    ...person(form, birth),
+    ...person(form, inputs),
     accountType: 'Operator',
     companyName: form.companyName || null,
     requestorCategory: null,
     receiveTexts: form.receiveTexts === 'Yes',
     receiveEmails: form.receiveEmails === 'Yes',
     approval: 'pending',
-    operator: vehicleFields(form, birth.carType),
+    operator: vehicleFields(form, inputs.carType),
   };
   return decided(user, 'user.registered');
 }
 
-function person(form: TravelerSignup | OperatorSignup, birth: Birth) {
+function person(form: TravelerSignup | OperatorSignup, inputs: NewUserInputs) {
   return {
-    uid: birth.uid,
+    uid: inputs.uid,
     email: form.email,
-    passwordHash: birth.passwordHash,
+    passwordHash: inputs.passwordHash,
     accessEpoch: 0,
     firstName: form.firstName.toUpperCase(),
     lastName: form.lastName.toUpperCase(),
@@ -57,7 +57,7 @@ function person(form: TravelerSignup | OperatorSignup, birth: Birth) {
     reset: null,
     underReview: [],
     preferredOperators: [],
-    registeredAt: birth.now,
-    changedAt: birth.now,
+    registeredAt: inputs.now,
+    changedAt: inputs.now,
   };
 }

@@ -3,7 +3,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { demandPassword } from './demand-password.ts';
 import { demandPhoneProof } from './demand-phone-proof.ts';
-import { signedInUser } from './signed-in-user.ts';
+import { requireSignedInUser } from './require-signed-in-user.ts';
 
 /**
  * Only for somebody who knows the password and holds the account's phone: a stranger's second factor would lock the
@@ -13,7 +13,7 @@ export const beginSecondFactor =
   (deps: Deps): Handler<typeof identityApi.beginSecondFactor> =>
   async ({ caller, body: { password, phoneProof }, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    const user = await signedInUser(deps.users, caller.uid);
+    const user = await requireSignedInUser(deps.users, caller.uid);
     await demandPassword(deps, user, { password, request });
     await demandPhoneProof(deps, user, phoneProof);
     return deps.ownSecondFactor.begin(user);

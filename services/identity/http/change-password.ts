@@ -7,8 +7,8 @@ import { demandRevocation } from '../actions/demand-own-edit.ts';
 import type { Deps } from '../actions/deps.ts';
 import { changePassword as change } from '../domain/passwords/change-password.ts';
 import { demandPassword } from './demand-password.ts';
-import { handOverTokens } from './hand-over-tokens.ts';
-import { signedInUser } from './signed-in-user.ts';
+import { requireSignedInUser } from './require-signed-in-user.ts';
+import { sendTokens } from './send-tokens.ts';
 
 const updateFailed = () =>
   invalid('PASSWORD_UPDATE_FAILED', messages.tryAgainLater, {
@@ -20,7 +20,7 @@ export const changePassword =
   (deps: Deps): Handler<typeof identityApi.changePassword> =>
   async ({ caller, body: { currentPassword, newPassword }, request, reply }) => {
     const { users, passwords, sessions } = deps;
-    const user = await signedInUser(users, caller.uid);
+    const user = await requireSignedInUser(users, caller.uid);
     const given = { password: currentPassword, request, refusal: updateFailed };
     const demandNotRevoked = await demandPassword(deps, user, given);
     deps.checkPassword(newPassword, user);
@@ -31,6 +31,6 @@ export const changePassword =
       demandNotRevoked(state);
       return change(state, passwordHash, realNow());
     });
-    handOverTokens(reply, await sessions.begin(saved.state, request.headers['user-agent'], { mode }));
+    sendTokens(reply, await sessions.begin(saved.state, request.headers['user-agent'], { mode }));
     return {};
   };

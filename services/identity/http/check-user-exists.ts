@@ -4,7 +4,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { emailKey, phoneKey } from '../actions/reservations.ts';
 import { existsLimits } from '../domain/limits/limits.ts';
-import { answerTime } from './answer-time.ts';
+import { constantResponseTime } from './constant-response-time.ts';
 
 /** Every answer takes the same time: what it says is all that can be learned from it. */
 export const checkUserExists =
@@ -14,7 +14,7 @@ export const checkUserExists =
     const [emailExists, phoneExists] = await Promise.all([
       reservations.isTaken(emailKey(email)),
       reservations.isTaken(phoneKey(phoneNumber)),
-      answerTime(),
+      constantResponseTime(),
     ]);
     if (emailExists) return { data: { type: 'EMAIL_EXISTS' } };
     return { data: { type: phoneExists ? 'PHONE_EXISTS' : null } };

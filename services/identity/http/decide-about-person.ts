@@ -4,7 +4,7 @@ import type { Deps } from '../actions/deps.ts';
 import { demandSeen } from '../domain/approval/demand-seen.ts';
 import { staffActions } from '../domain/staff/staff-actions.ts';
 import type { User } from '../domain/user.ts';
-import { existingUser } from './existing-user.ts';
+import { requireUser } from './require-user.ts';
 
 interface Asked {
   caller: Caller;
@@ -19,7 +19,7 @@ export async function decideAboutPerson(
   decide: Decide<User>,
 ) {
   // The update would refuse an unknown id as well, but not say that it is the profile which is missing.
-  await existingUser(users, uid);
+  await requireUser(users, uid);
   const decideOnceSeen: Decide<User> = (user, saved) => {
     const decision = decide(user, saved);
     // Not checked on a repeat, after a lost answer: its sender saw the profile as it was before the decision.

@@ -6,14 +6,14 @@ import { commitmentsOf } from '../actions/commitments-of.ts';
 import type { Deps } from '../actions/deps.ts';
 import { deleteAccount as decide, obstaclesTo } from '../domain/delete-account.ts';
 import { demandPassword } from './demand-password.ts';
-import { signedInUser } from './signed-in-user.ts';
+import { requireSignedInUser } from './require-signed-in-user.ts';
 
 /** The other services learn of it by its event; what this one keeps besides the account is cleared away right after. */
 export const deleteAccount =
   (deps: Deps): Handler<typeof deletionApi.deleteAccount> =>
   async ({ caller: { uid }, body: { password }, request }) => {
     const { users } = deps;
-    const user = await signedInUser(users, uid);
+    const user = await requireSignedInUser(users, uid);
     const demandNotRevoked = await demandPassword(deps, user, { password, request });
     const commitments = await commitmentsOf(deps, uid);
     await users.update(uid, (state) => {

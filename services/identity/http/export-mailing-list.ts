@@ -39,12 +39,12 @@ async function* linesOf(deps: Deps): AsyncGenerator<string> {
   yield csvLine([...columns, 'unsubscribeUrl']);
   for await (const entry of everyJoinedEntry(deps.mailingList)) {
     const row = listRow(entry);
-    yield csvLine([...columns.map((column) => row[column]), wayOut(deps, entry)]);
+    yield csvLine([...columns.map((column) => row[column]), unsubscribeUrl(deps, entry)]);
   }
 }
 
 /** One address for both: a mail program posts to it (RFC 8058), and people who open it come to the page. */
-function wayOut({ publicUrl, linkSecrets }: Deps, { id, state }: { id: string; state: ListEntry }): string {
+function unsubscribeUrl({ publicUrl, linkSecrets }: Deps, { id, state }: { id: string; state: ListEntry }): string {
   const token = linkToken(linkSecrets[0], { ...unsubscribeLink, linkId: state.linkId, person: id });
   return `${publicUrl}/api${identityApi.unsubscribeInOneClick.path}?token=${token}`;
 }

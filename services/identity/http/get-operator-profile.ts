@@ -3,12 +3,12 @@ import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { staffActions } from '../domain/staff/staff-actions.ts';
-import { existingUser } from './existing-user.ts';
+import { requireUser } from './require-user.ts';
 
 export const getOperatorProfile =
   ({ users, viewUser, audit }: Deps): Handler<typeof identityApi.getOperatorProfile> =>
   async ({ caller, query: { uid } }) => {
-    const user = await existingUser(users, uid);
+    const user = await requireUser(users, uid);
     await audit.noteLook({ by: caller.uid, uid, did: 'profile-read', at: now() });
     const actions = staffActions(user, caller.adminRole);
     return { data: { data: await viewUser(user, null) }, actions, hasLeft: user.deletedAt !== undefined };

@@ -7,13 +7,13 @@ import { factsOf, type User } from '../domain/user.ts';
 import { newcomer } from '../domain/views/user-view.ts';
 import type { Counted } from '../store/counter-store.ts';
 import { usersById } from '../store/user-store.ts';
-import { signedInUser } from './signed-in-user.ts';
+import { requireSignedInUser } from './require-signed-in-user.ts';
 
 export const getPreferredOperators =
   (deps: Deps): Handler<typeof identityApi.getPreferredOperators> =>
   async ({ caller, body: { uid } }) => {
     if (uid && uid !== caller.uid) throw forbidden('FORBIDDEN', messages.forbidden);
-    const { preferredOperators } = await signedInUser(deps.users, caller.uid);
+    const { preferredOperators } = await requireSignedInUser(deps.users, caller.uid);
     const operators = (await usersById(deps.users, preferredOperators)).filter(({ deletedAt }) => !deletedAt);
     const counted = await deps.counters.of(operators.map((operator) => operator.uid));
     return { data: operators.map((operator) => row(operator, counted.get(operator.uid) ?? newcomer)) };

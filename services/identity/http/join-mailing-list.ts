@@ -6,14 +6,14 @@ import { answeredBody } from '@livery/platform/mongo/aggregate-outcome.ts';
 import type { Deps } from '../actions/deps.ts';
 import { joinMailingList as join } from '../actions/join-mailing-list.ts';
 import { inquiryLimits } from '../domain/limits/limits.ts';
-import { answerTime } from './answer-time.ts';
+import { constantResponseTime } from './constant-response-time.ts';
 
 /** Every answer takes the same time. That an address is on the list is told (S0 5), that it was only entered is not. */
 export const joinMailingList =
   ({ mailingList, throttle, idempotencySecret }: Deps): Handler<typeof identityApi.joinMailingList> =>
   async ({ body: form, keyedRequest, request }) => {
     const { takeBack } = await throttle(inquiryLimits(form.email, clientAddress(request)));
-    const waited = answerTime();
+    const waited = constantResponseTime();
     const newId = idFrom(keyedRequest, idempotencySecret);
     const outcome = await join(mailingList, { form, newId, keyedRequest }).finally(() => waited);
     if (outcome.replayed) await takeBack();

@@ -8,7 +8,7 @@ import { noteSignIn } from '../actions/note-sign-in.ts';
 import { renewPasswordHash } from '../actions/renew-password-hash.ts';
 import { firstMode, type User } from '../domain/user.ts';
 import { userByEmail } from '../store/user-store.ts';
-import { handOverTokens } from './hand-over-tokens.ts';
+import { sendTokens } from './send-tokens.ts';
 
 export const logIn =
   (deps: Deps): Handler<typeof identityApi.logIn> =>
@@ -21,14 +21,14 @@ export const logIn =
     await succeeded();
     await renewPasswordHash(deps, user, password);
     const summary = await deps.summaries.of(user.uid);
-    const isProven = summary.hasSecondFactor && (await proveAtTheDoor(deps, user, { code, address }));
+    const isProven = summary.hasSecondFactor && (await proveAtLogIn(deps, user, { code, address }));
     await noteSignIn(deps, user, { did: 'signed-in', address });
-    handOverTokens(reply, await deps.sessions.begin(user, request.headers['user-agent'], { isProven }));
+    sendTokens(reply, await deps.sessions.begin(user, request.headers['user-agent'], { isProven }));
     return { user: await deps.viewUser(user, firstMode(user), summary) };
   };
 
 /** Only operators and travelers prove their second factor here; the console asks staff when they need it (R95). */
-async function proveAtTheDoor(
+async function proveAtLogIn(
   deps: Deps,
   { uid, adminRole }: User,
   { code, address }: { code: string | undefined; address: string },

@@ -4,13 +4,13 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { demandRevocation } from '../actions/demand-own-edit.ts';
 import type { Deps } from '../actions/deps.ts';
 import type { User } from '../domain/user.ts';
-import { signedInUser } from './signed-in-user.ts';
+import { requireSignedInUser } from './require-signed-in-user.ts';
 
 /** A log-out is never refused: if the account may not note another one, each session notes its own end. */
 export const logOutAll =
   (deps: Deps): Handler<typeof identityApi.logOutAll> =>
   async ({ caller }) => {
-    const user = await signedInUser(deps.users, caller.uid);
+    const user = await requireSignedInUser(deps.users, caller.uid);
     if (await mayRevoke(deps, user)) await deps.sessions.endAll(user);
     else await deps.sessions.endEach(user);
     return {};

@@ -7,21 +7,21 @@ import { newSecret } from '../actions/secrets.ts';
 import { resetLimits } from '../domain/limits/limits.ts';
 import { askForReset } from '../domain/passwords/reset-password.ts';
 import { userByEmail } from '../store/user-store.ts';
-import { answerTime } from './answer-time.ts';
+import { constantResponseTime } from './constant-response-time.ts';
 
 /** Every answer takes the same time and says the same, so that nobody learns who has an account. */
 export const sendForgotPasswordEmail =
   (deps: Deps): Handler<typeof identityApi.sendForgotPasswordEmail> =>
   async ({ body: { toEmail }, request }) => {
     await deps.throttle(resetLimits(toEmail, clientAddress(request)));
-    await Promise.all([askFor(deps, toEmail), answerTime()]);
+    await Promise.all([askFor(deps, toEmail), constantResponseTime()]);
     return {};
   };
 
 /** The database may take longer than that, so an unknown address costs it as many commands as a known one. */
-async function askFor({ users, nobody }: Pick<Deps, 'users' | 'nobody'>, email: string): Promise<void> {
+async function askFor({ users, decoy }: Pick<Deps, 'users' | 'decoy'>, email: string): Promise<void> {
   const user = await userByEmail(users, email);
   const now = realNow();
-  if (!user) return await nobody.askForReset(now);
+  if (!user) return await decoy.askForReset(now);
   await users.update(user.uid, (state) => askForReset(state, { linkId: newSecret(), now }));
 }

@@ -4,10 +4,10 @@ import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { signUpLimits } from '../domain/limits/limits.ts';
-import { type Birth, registerOperator } from '../domain/register-user.ts';
+import { type NewUserInputs, registerOperator } from '../domain/register-user.ts';
 import { classOf } from '../domain/vehicle/car-catalogue.ts';
 import { checkVehicle } from '../domain/vehicle/check-vehicle.ts';
-import { handOverTokens } from './hand-over-tokens.ts';
+import { sendTokens } from './send-tokens.ts';
 
 export const signUpOperator =
   ({ signUp, throttle, reference }: Deps): Handler<typeof identityApi.signUpOperator> =>
@@ -15,8 +15,8 @@ export const signUpOperator =
     const carType = classOf(reference.cars, form);
     checkVehicle(form, { airportsOfState: Object.keys(reference.airports.get(form.state) ?? {}), now: now() });
     await throttle(signUpLimits(clientAddress(request)));
-    const register = (birth: Birth) => registerOperator(form, { ...birth, carType });
+    const register = (inputs: NewUserInputs) => registerOperator(form, { ...inputs, carType });
     const { body, tokens } = await signUp({ form, keyedRequest, userAgent: request.headers['user-agent'], register });
-    handOverTokens(reply, tokens);
+    sendTokens(reply, tokens);
     return body;
   };

@@ -4,7 +4,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { signUpLimits } from '../domain/limits/limits.ts';
 import { registerTraveler } from '../domain/register-user.ts';
-import { handOverTokens } from './hand-over-tokens.ts';
+import { sendTokens } from './send-tokens.ts';
 
 export const signUpTraveler =
   ({ signUp, throttle }: Deps): Handler<typeof identityApi.signUpTraveler> =>
@@ -14,8 +14,8 @@ export const signUpTraveler =
       form,
       keyedRequest,
       userAgent: request.headers['user-agent'],
-      register: (birth) => registerTraveler(form, birth),
+      register: (inputs) => registerTraveler(form, inputs),
     });
-    handOverTokens(reply, tokens);
+    sendTokens(reply, tokens);
     return body;
   };

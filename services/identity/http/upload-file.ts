@@ -13,8 +13,8 @@ const busy = () => unavailable('PICTURES_BUSY', messages.picturesBusy, { retryAf
 /** Each upload is held in memory as a whole; one too many is refused before it sends its bytes. */
 const limitUploads = limitConcurrency({ atOnce: 20, places: 0, refusal: busy });
 /** The web sends one picture at a time: this leaves room for connections that were lost, and places for others. */
-const ofOnePerson = 3;
-const senders: string[] = [];
+const uploadsPerPerson = 3;
+const uploaders: string[] = [];
 
 /** Stores one of the caller's own images, new or in place of an earlier one. */
 export const uploadFile =
@@ -28,16 +28,16 @@ export const uploadFile =
     demandOwnImage(accountType, category);
     await demandOwnEdit({ users, throttle }, uid);
     const store = async () => storeImage(await imageOf(request), { uid, category });
-    return { fileName: await limitUploads(() => asOneOfFew(uid, store)) };
+    return { fileName: await limitUploads(() => withUploadSlot(uid, store)) };
   };
 
-async function asOneOfFew<T>(uid: string, send: () => Promise<T>): Promise<T> {
-  if (senders.filter((sender) => sender === uid).length >= ofOnePerson) throw busy();
-  senders.push(uid);
+async function withUploadSlot<T>(uid: string, send: () => Promise<T>): Promise<T> {
+  if (uploaders.filter((uploader) => uploader === uid).length >= uploadsPerPerson) throw busy();
+  uploaders.push(uid);
   try {
     return await send();
   } finally {
-    senders.splice(senders.indexOf(uid), 1);
+    uploaders.splice(uploaders.indexOf(uid), 1);
   }
 }
 

@@ -55,7 +55,7 @@ export function secondFactorStore({ model }: Pick<Kit, 'model'>, keys: Keys<Buff
     /** False where somebody is enrolled already. */
     enroll: (uid: string, enrollment: Enrollment): Promise<boolean> =>
       insertOnce(rows, uid, { ...rowOf(uid, enrollment) }),
-    async enrollAnew(uid: string, enrollment: Enrollment): Promise<void> {
+    async replaceEnrollment(uid: string, enrollment: Enrollment): Promise<void> {
       await rows.updateOne({ _id: uid }, { $set: rowOf(uid, enrollment) }, { upsert: true });
     },
     /** Seals a secret that is not enrolled yet, for the person to keep and bring back. */

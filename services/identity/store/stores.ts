@@ -3,12 +3,12 @@ import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { type AccountStore, accountStore } from './account-store.ts';
 import { type AuditStore, auditStore } from './audit-store.ts';
 import { type CounterStore, counterStore } from './counter-store.ts';
+import { type DecoyStore, decoyStore } from './decoy-store.ts';
 import { type FileStore, fileStore } from './file-store.ts';
 import { type HitStore, hitStore } from './hit-store.ts';
 import { type InquiryStore, inquiryStore } from './inquiry-store.ts';
 import { type LocationStore, locationStore } from './location-store.ts';
 import { type MailingListStore, mailingListStore } from './mailing-list-store.ts';
-import { type NobodyStore, nobodyStore } from './nobody-store.ts';
 import { type PersonSummaryStore, personSummaryStore } from './person-summary-store.ts';
 import { type PhoneProofStore, phoneProofStore } from './phone-proof-store.ts';
 import { type ReservationStore, reservationStore } from './reservation-store.ts';
@@ -36,7 +36,7 @@ export interface Stores {
   audit: AuditStore;
   inquiries: InquiryStore;
   mailingList: MailingListStore;
-  nobody: NobodyStore;
+  decoy: DecoyStore;
 }
 
 export function createStores(kit: Kit, fileKeys: Keys<Buffer>): Stores {
@@ -59,6 +59,6 @@ export function createStores(kit: Kit, fileKeys: Keys<Buffer>): Stores {
     audit: auditStore(kit),
     inquiries: inquiryStore(kit),
     mailingList: mailingListStore(kit),
-    nobody: nobodyStore(kit),
+    decoy: decoyStore(kit),
   };
 }

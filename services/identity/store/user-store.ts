@@ -74,7 +74,7 @@ export async function usersById(users: UserStore, uids: readonly string[]): Prom
 }
 
 /** Of a deleted account: the first clearing away is done, and the second is due then, or none is left. */
-export async function clearedAway(users: UserStore, uid: string, nextAt: Date | undefined): Promise<void> {
+export async function markErased(users: UserStore, uid: string, nextAt: Date | undefined): Promise<void> {
   const change = nextAt
     ? { $set: { nextAttemptAt: nextAt }, $unset: { former: '' } }
     : { $unset: { former: '', nextAttemptAt: '' } };

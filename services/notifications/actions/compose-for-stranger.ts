@@ -24,14 +24,14 @@ export async function composeForStranger(
     ...written,
     person: byMailOnly(toUs ? contactEmail : stranger.email),
     url: publicUrl + written.path,
-    ...(isListMail && token && { unsubscribe: waysOut(publicUrl, token) }),
+    ...(isListMail && token && { unsubscribe: unsubscribeUrls(publicUrl, token) }),
     ...(isListMail && postalAddress && { postalAddress }),
     ...(toUs && { replyTo: stranger.email, quoted: typedLines(stranger) }),
   };
 }
 
 /** The unsubscribe addresses: a page for people, a one-click address for mail programs. */
-const waysOut = (publicUrl: string, token: string) => ({
+const unsubscribeUrls = (publicUrl: string, token: string) => ({
   page: `${publicUrl}/unsubscribe?token=${token}`,
   oneClick: `${publicUrl}/api${identityApi.unsubscribeInOneClick.path}?token=${token}`,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { delayAfterFailures, waitAfterFailures } from './login-patience.ts';
+import { delayAfterFailures, waitAfterFailures } from './login-delays.ts';
 
 test.each([
   [0, 0],

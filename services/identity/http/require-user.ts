@@ -4,7 +4,7 @@ import type { User } from '../domain/user.ts';
 import type { UserStore } from '../store/user-store.ts';
 
 /** The person an admin's request is about. */
-export async function existingUser(users: UserStore, uid: string): Promise<User> {
+export async function requireUser(users: UserStore, uid: string): Promise<User> {
   const user = (await users.get(uid))?.state;
   if (!user) throw notFound('FAILED_TO_RETRIEVE_PROFILE', messages.profileNotFound);
   return user;

@@ -7,18 +7,18 @@ interface Row {
 }
 
 const schema = documentSchema<Row>({ askedAt: instant });
-const nobody = 'nobody';
+const decoyId = 'nobody';
 
-export type NobodyStore = ReturnType<typeof nobodyStore>;
+export type DecoyStore = ReturnType<typeof decoyStore>;
 
 /** Stands for everybody without an account: one row that is read and written where an account would be. */
-export function nobodyStore(kit: Kit) {
+export function decoyStore(kit: Kit) {
   const rows = kit.model('nobody', schema);
   return {
     async askForReset(askedAt: Date): Promise<void> {
       // As an account is read: `aggregate-reads.ts`.
-      await rows.find({ _id: { $in: [nobody] } }).lean();
-      await rows.updateOne({ _id: nobody }, { $set: { askedAt } }, { upsert: true });
+      await rows.find({ _id: { $in: [decoyId] } }).lean();
+      await rows.updateOne({ _id: decoyId }, { $set: { askedAt } }, { upsert: true });
     },
   };
 }

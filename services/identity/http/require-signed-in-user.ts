@@ -4,7 +4,7 @@ import type { User } from '../domain/user.ts';
 import type { UserStore } from '../store/user-store.ts';
 
 /** The signed-in person; a token of somebody who does not exist is no sign-in. */
-export async function signedInUser(users: UserStore, uid: string): Promise<User> {
+export async function requireSignedInUser(users: UserStore, uid: string): Promise<User> {
   const user = (await users.get(uid))?.state;
   if (!user || user.deletedAt) throw unauthenticated('UNAUTHENTICATED', messages.unauthenticated);
   return user;

@@ -5,7 +5,7 @@ import type { Former } from '../domain/user.ts';
 import { forgetEntryOf } from '../store/mailing-list-store.ts';
 import { forgetSessionsOf } from '../store/session-store.ts';
 import type { Stores } from '../store/stores.ts';
-import { clearedAway } from '../store/user-store.ts';
+import { markErased } from '../store/user-store.ts';
 
 /**
  * By then whatever was under way at the deletion has ended, and the topic's open segment is due to close: publishing
@@ -13,10 +13,10 @@ import { clearedAway } from '../store/user-store.ts';
  */
 const againAfterMs = dayMs;
 
-export type ClearAway = (uid: string) => Promise<void>;
+export type ErasePerson = (uid: string) => Promise<void>;
 
 /** Removes what is left of a person whose account is deleted: at once, and once more a day later. Each may be repeated. */
-export function createClearAway(stores: Stores): ClearAway {
+export function createErasePerson(stores: Stores): ErasePerson {
   const { users, sessions, secondFactors, files, reservations, audit } = stores;
 
   async function remove(uid: string): Promise<void> {
@@ -41,6 +41,6 @@ export function createClearAway(stores: Stores): ClearAway {
     if (former) await removeBy(former);
     await remove(uid);
     if (!former) await publishOneAgain(users.model, uid);
-    await clearedAway(users, uid, former && new Date(realNow().getTime() + againAfterMs));
+    await markErased(users, uid, former && new Date(realNow().getTime() + againAfterMs));
   };
 }
