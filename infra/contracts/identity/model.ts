@@ -10,7 +10,7 @@ export const fileCategory = z.enum(fileCategories);
 export type FileCategory = (typeof fileCategories)[number];
 
 /** What personal data was looked at: a profile, a document, a list, whom a search found. */
-export const staffLooks = [
+export const staffReads = [
   'profile-read',
   'document-read',
   'people-searched',
@@ -23,7 +23,7 @@ export const staffLooks = [
 export const staffSignIns = ['signed-in', 'factor-proved'] as const;
 
 /** What the audit list tells of staff. */
-export const auditedDeeds = [
+export const auditedActions = [
   'approved',
   'held',
   'resubmitted',
@@ -31,7 +31,7 @@ export const auditedDeeds = [
   'reinstated',
   'role-changed',
   'second-factor-changed',
-  ...staffLooks,
+  ...staffReads,
   ...staffSignIns,
   'ride-kept',
   'ride-ended',
@@ -41,8 +41,8 @@ export const auditedDeeds = [
   'charge-refunded',
   'refund-given-up',
 ] as const;
-export const auditedDeed = z.enum(auditedDeeds);
-export type AuditedDeed = (typeof auditedDeeds)[number];
+export const auditedAction = z.enum(auditedActions);
+export type AuditedAction = (typeof auditedActions)[number];
 
 /** What became of somebody's second factor; `replaced` is one that was lost. */
 export const secondFactorChange = z.enum(['on', 'off', 'codes-renewed', 'replaced']);

@@ -5,7 +5,7 @@ import { staffDecision } from '../staff-decision.ts';
 import { instant, listOf, page, shortId } from '../vocabulary.ts';
 import { chargePurpose, chargeStatus } from './model.ts';
 
-const staffDeed = z.enum(['retry', 'waive', 'refund', 'give-up-refund']);
+const staffChargeAction = z.enum(['retry', 'waive', 'refund', 'give-up-refund']);
 /** A charge as staff see it: what blocks it, in the provider's codes, and what was captured. */
 const staffCharge = z.object({
   id: z.string(),
@@ -27,9 +27,9 @@ const staffCharge = z.object({
   blocked: z.nullable(z.object({ by: z.enum(['payout', 'provider']), code: z.string(), at: instant })),
   refundRefused: z.nullable(z.string()),
   /** What staff decided before and why, the oldest first. */
-  decided: z.array(z.object({ did: staffDeed, reason: z.string(), at: instant })),
+  decided: z.array(z.object({ did: staffChargeAction, reason: z.string(), at: instant })),
   /** The decisions the server would accept from this member of staff now. */
-  actions: z.array(staffDeed),
+  actions: z.array(staffChargeAction),
 });
 export type StaffCharge = z.output<typeof staffCharge>;
 const chargeId = z.object({ id: shortId });

@@ -10,5 +10,5 @@ export async function noteSignIn(
   { did, address }: { did: StaffSignIn; address: string },
 ): Promise<void> {
   if (adminRole === null) return;
-  await audit.noteLook({ by: uid, uid, did, detail: address, at: now() });
+  await audit.recordRead({ by: uid, uid, did, detail: address, at: now() });
 }

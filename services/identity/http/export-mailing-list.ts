@@ -28,7 +28,7 @@ const columns = [
 export const exportMailingList =
   (deps: Deps): Handler<typeof identityApi.exportMailingList> =>
   async ({ caller, reply }) => {
-    await deps.audit.noteLook({ by: caller.uid, uid: null, did: 'mailing-list-exported', at: now() });
+    await deps.audit.recordRead({ by: caller.uid, uid: null, did: 'mailing-list-exported', at: now() });
     reply.header('content-disposition', 'attachment; filename="livery-mailing-list.csv"');
     reply.header('cache-control', 'private, no-store');
     return reply.type('text/csv; charset=utf-8').send(Readable.from(linesOf(deps)));

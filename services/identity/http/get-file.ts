@@ -21,7 +21,7 @@ export const getFile =
     // Names are random and never reused, so browsers may cache a photo; a document is never cached.
     const isPhoto = shownToTravelers.includes(params.category);
     if (!isPhoto && caller.uid !== params.uid)
-      await deps.audit.noteLook({
+      await deps.audit.recordRead({
         by: caller.uid,
         uid: params.uid,
         did: 'document-read',

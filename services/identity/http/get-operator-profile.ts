@@ -9,7 +9,7 @@ export const getOperatorProfile =
   ({ users, viewUser, audit }: Deps): Handler<typeof identityApi.getOperatorProfile> =>
   async ({ caller, query: { uid } }) => {
     const user = await requireUser(users, uid);
-    await audit.noteLook({ by: caller.uid, uid, did: 'profile-read', at: now() });
+    await audit.recordRead({ by: caller.uid, uid, did: 'profile-read', at: now() });
     const actions = staffActions(user, caller.adminRole);
     return { data: { data: await viewUser(user, null) }, actions, hasLeft: user.deletedAt !== undefined };
   };

@@ -8,7 +8,7 @@ import { usersToReview } from '../store/user-store.ts';
 export const getPendingOperators =
   ({ users, audit }: Deps): Handler<typeof identityApi.getPendingOperators> =>
   async ({ caller, query: { page, pageSize } }) => {
-    await audit.noteLook({ by: caller.uid, uid: null, did: 'pending-read', at: now() });
+    await audit.recordRead({ by: caller.uid, uid: null, did: 'pending-read', at: now() });
     const { items, ...rest } = await usersToReview(users, { page, pageSize: Number(pageSize) });
     return { ...rest, operatorPending: items.map(({ state }) => personRow(state)) };
   };

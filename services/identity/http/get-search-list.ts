@@ -13,7 +13,7 @@ export const getSearchList =
     const found = await usersBeginningWith(users, searchType, text);
     // A text that found nobody is not noted: it may be the name of somebody who has left.
     const detail = found.length > 0 && { detail: text };
-    await audit.noteLook({ by: caller.uid, uid: null, did: 'people-searched', at: now(), ...detail });
+    await audit.recordRead({ by: caller.uid, uid: null, did: 'people-searched', at: now(), ...detail });
     return {
       searchResultList: found.slice(0, searchResultsAtMost).map((user) => {
         return { ...personRow(user), approval: user.approval, suspended: user.suspended };

@@ -8,7 +8,7 @@ import { joinedEntries } from '../store/mailing-list-store.ts';
 export const listMailingList =
   ({ mailingList, audit }: Deps): Handler<typeof identityApi.listMailingList> =>
   async ({ caller, query: { page, pageSize } }) => {
-    await audit.noteLook({ by: caller.uid, uid: null, did: 'mailing-list-read', at: now() });
+    await audit.recordRead({ by: caller.uid, uid: null, did: 'mailing-list-read', at: now() });
     const { items, ...rest } = await joinedEntries(mailingList, { page, pageSize: Number(pageSize) });
     return { ...rest, items: items.map(listRow) };
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { auditedDeeds, staffLooks, staffSignIns } from '@livery/contracts/identity/model.ts';
+import { auditedActions, staffReads, staffSignIns } from '@livery/contracts/identity/model.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { instant, oneOf, optional, orNull, text } from '@livery/platform/mongo/fields.ts';
 import { findPage, type PageRequest } from '@livery/platform/mongo/page.ts';
@@ -7,17 +7,17 @@ import { insertOnce } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 import {
   type AuditEntry,
-  deedsWithoutWords,
-  type Look,
-  lookEntry,
-  lookId,
+  type AuditedRead,
+  actionsWithoutReason,
+  readEntry,
+  readId,
   textsThatFind,
 } from '../domain/audit/audit-entry.ts';
 
 const schema = documentSchema<AuditEntry>({
   at: instant,
   by: orNull(text),
-  did: oneOf(auditedDeeds),
+  did: oneOf(auditedActions),
   uid: orNull(text),
   operatorId: optional(orNull(text)),
   rideId: orNull(text),
@@ -44,11 +44,11 @@ export function auditStore(kit: Kit) {
     findPage(rows, { ...filter, ...(until && { at: { $lte: until } }) }, { ...request, sort: newestFirst });
   return {
     note: (id: string, entry: AuditEntry): Promise<boolean> => insertOnce(rows, id, { ...entry }),
-    /** An id cannot be forgotten, and a look's own may hold what was searched for. */
-    noteLook: (look: Look): Promise<boolean> => insertOnce(rows, hashed(lookId(look)), { ...lookEntry(look) }),
+    /** An id cannot be forgotten, and a read's own may hold what was searched for. */
+    recordRead: (read: AuditedRead): Promise<boolean> => insertOnce(rows, hashed(readId(read)), { ...readEntry(read) }),
     /** What was written about a person goes; who did what to whom, and when, stays: also who was given which role. */
     async forgetWords(uid: string): Promise<void> {
-      await rows.updateMany({ uid, did: { $nin: [...deedsWithoutWords] } }, { $set: { detail: null } });
+      await rows.updateMany({ uid, did: { $nin: [...actionsWithoutReason] } }, { $set: { detail: null } });
     },
     /** Removes the texts of searches that find this e-mail or these names. */
     async forgetSearches(found: readonly string[]): Promise<void> {
@@ -61,6 +61,6 @@ export function auditStore(kit: Kit) {
     page: (wanted: Wanted) => find({}, wanted),
     /** Without looks, of which the reader has just added one, and without the person's own sign-ins. */
     decisionsAbout: (uid: string, wanted: Wanted) =>
-      find({ $or: [{ uid }, { operatorId: uid }], did: { $nin: [...staffLooks, ...staffSignIns] } }, wanted),
+      find({ $or: [{ uid }, { operatorId: uid }], did: { $nin: [...staffReads, ...staffSignIns] } }, wanted),
   };
 }

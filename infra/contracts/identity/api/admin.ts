@@ -4,7 +4,7 @@ import type { RouteTable } from '../../routes.ts';
 import { staffDecision } from '../../staff-decision.ts';
 import { accountType, emailMaxLength, instant, listOf, page, pageFacts, shortId } from '../../vocabulary.ts';
 import { line, note } from '../../written-text.ts';
-import { approvalState, auditedDeed } from '../model.ts';
+import { approvalState, auditedAction } from '../model.ts';
 import { holdReasonMaxLength } from '../policy.ts';
 import { user } from '../user.ts';
 
@@ -42,7 +42,7 @@ const auditRow = z.object({
   at: instant,
   /** Null for a command given at the server itself. */
   by: z.nullable(z.object({ uid: z.string(), name: z.string() })),
-  did: auditedDeed,
+  did: auditedAction,
   person: z.nullable(z.object({ uid: z.string(), name: z.string() })),
   ride: z.nullable(z.object({ id: z.string(), code: z.nullable(z.string()) })),
   /** The reason or amount, the document looked at, the text searched for, the role, or what a second factor came to. */

@@ -1,5 +1,5 @@
 import type { AuditRow } from '@livery/contracts/identity/api/admin.ts';
-import { type AuditedDeed, fileCategories } from '@livery/contracts/identity/model.ts';
+import { type AuditedAction, fileCategories } from '@livery/contracts/identity/model.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
@@ -25,7 +25,7 @@ export function Audit({ query, onChange }: ListProps<AuditQuery>) {
   );
 }
 
-const deeds: Record<AuditedDeed, string> = {
+const deeds: Record<AuditedAction, string> = {
   approved: 'Approved',
   held: 'Put on hold',
   resubmitted: 'Asked for another review',

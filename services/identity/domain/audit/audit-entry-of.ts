@@ -21,10 +21,10 @@ export const auditedEvents = [
 ] as const;
 type AuditedEvent = (typeof auditedEvents)[number];
 
-type Deed = Pick<AuditEntry, 'did' | 'uid'> & Partial<AuditEntry>;
+type PartialEntry = Pick<AuditEntry, 'did' | 'uid'> & Partial<AuditEntry>;
 
 /** What staff did, by event; undefined when it was somebody else. */
-const deeds: { [T in AuditedEvent]: (data: EventData<T>, actor?: string) => Deed | undefined } = {
+const entries: { [T in AuditedEvent]: (data: EventData<T>, actor?: string) => PartialEntry | undefined } = {
   'operator.approved': ({ user: { uid } }) => ({ did: 'approved', uid }),
   'operator.held': ({ user: { uid, holdReason } }) => ({ did: 'held', uid, detail: holdReason }),
   'operator.resubmitted': ({ user: { uid } }) => ({ did: 'resubmitted', uid }),
@@ -57,10 +57,15 @@ const deeds: { [T in AuditedEvent]: (data: EventData<T>, actor?: string) => Deed
 };
 
 /** What a member of staff did according to an event, for the audit. */
-export function deedOf<T extends AuditedEvent>({ type, data, time, actor }: EventEnvelope<T>): AuditEntry | undefined {
-  const deed = deeds[type](data, actor);
-  if (!deed) return undefined;
-  return { at: new Date(time), by: actor ?? null, rideId: null, rideCode: null, detail: null, ...deed };
+export function auditEntryOf<T extends AuditedEvent>({
+  type,
+  data,
+  time,
+  actor,
+}: EventEnvelope<T>): AuditEntry | undefined {
+  const entry = entries[type](data, actor);
+  if (!entry) return undefined;
+  return { at: new Date(time), by: actor ?? null, rideId: null, rideCode: null, detail: null, ...entry };
 }
 
 /** Why staff kept, ended or cancelled a ride is not published: it stays with the ride. */

@@ -4,7 +4,7 @@ import refundGivenUp from '@livery/contracts/payments/samples/charge.refund-give
 import unblocked from '@livery/contracts/payments/samples/charge.unblocked.json' with { type: 'json' };
 import { anOperatorUser } from '../../test/a-user.ts';
 import { factsOf } from '../user.ts';
-import { deedOf } from './deed-of.ts';
+import { auditEntryOf } from './audit-entry-of.ts';
 
 test('an operator’s wish for another review is the operator’s own', () => {
   const event = {
@@ -20,13 +20,13 @@ test('an operator’s wish for another review is the operator’s own', () => {
     data: { user: factsOf(anOperatorUser({ approval: 'resubmitted', holdReason: 'No plate.' })) },
   } satisfies EventEnvelope<'operator.resubmitted'>;
 
-  expect(deedOf(event)).toMatchObject({ did: 'resubmitted', by: 'otto', uid: 'otto', detail: null });
+  expect(auditEntryOf(event)).toMatchObject({ did: 'resubmitted', by: 'otto', uid: 'otto', detail: null });
 });
 
 test.each([
   ['by the command is noted', 'grant-admin', { did: 'second-factor-changed', by: null, uid: 'otto', detail: 'off' }],
   ['by its own person is not', 'otto', undefined],
-])('a change of a second factor %s', (_by, actor, deed) => {
+])('a change of a second factor %s', (_by, actor, entry) => {
   const event = {
     id: 'event-1',
     type: 'second-factor.changed',
@@ -40,13 +40,13 @@ test.each([
     data: { uid: 'otto', what: 'off' },
   } satisfies EventEnvelope<'second-factor.changed'>;
 
-  expect(deedOf(event)).toEqual(
-    deed && { at: new Date('2026-11-20T12:00:00Z'), rideId: null, rideCode: null, ...deed },
+  expect(auditEntryOf(event)).toEqual(
+    entry && { at: new Date('2026-11-20T12:00:00Z'), rideId: null, rideCode: null, ...entry },
   );
 });
 
 test('a refund that is given up is noted with its people and its amount', () => {
-  expect(deedOf(refundGivenUp as EventEnvelope<'charge.refund-given-up'>)).toEqual({
+  expect(auditEntryOf(refundGivenUp as EventEnvelope<'charge.refund-given-up'>)).toEqual({
     at: new Date(refundGivenUp.time),
     did: 'refund-given-up',
     by: refundGivenUp.data.staffId,
@@ -64,5 +64,5 @@ test.each([
 ])('a retry of a charge %s', (_how, retried, detail) => {
   const event = { ...unblocked, data: { ...unblocked.data, ...retried } } as EventEnvelope<'charge.unblocked'>;
 
-  expect(deedOf(event)).toMatchObject({ did: 'charge-retried', rideId: unblocked.data.charge.rideId, detail });
+  expect(auditEntryOf(event)).toMatchObject({ did: 'charge-retried', rideId: unblocked.data.charge.rideId, detail });
 });
