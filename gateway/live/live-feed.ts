@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import { type Topic, topics } from '@livery/contracts/topics.ts';
 import { consumerRetry } from '@livery/platform/kafka/client.ts';
-import { processing } from '@livery/platform/kafka/processing.ts';
+import { processingSpan } from '@livery/platform/kafka/processing-span.ts';
 import { readEvent } from '@livery/platform/kafka/read-event.ts';
 import { openSpan } from '@livery/platform/tracing/spans.ts';
 import type { EachMessagePayload } from 'kafkajs';
@@ -76,7 +76,7 @@ export async function startLiveFeed(options: LiveFeedOptions): Promise<LiveFeed>
   function hear({ message }: EachMessagePayload) {
     try {
       const event = readEvent(message);
-      const span = openSpan(processing(event));
+      const span = openSpan(processingSpan(event));
       options.heard(event);
       span?.end();
     } catch {

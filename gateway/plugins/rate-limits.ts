@@ -4,7 +4,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { countedAddress } from '@livery/platform/http/counted-address.ts';
 import { describeError } from '@livery/platform/logging/describe-error.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
-import { connectRedis, onceAway, type RedisAddress } from '@livery/platform/queue/redis.ts';
+import { connectRedis, onOutage, type RedisAddress } from '@livery/platform/queue/redis.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 
@@ -14,7 +14,7 @@ export async function addRateLimits(
   { redis: address, prefix, log }: { redis: RedisAddress; prefix: string; log: Logger },
 ): Promise<Redis> {
   const redis = connectRedis(address, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 2_000 });
-  onceAway(redis, (error) =>
+  onOutage(redis, (error) =>
     log.warn({ err: describeError(error) }, 'redis does not answer; coarse limits are counted by each process alone'),
   );
   const shared: RateLimitPluginOptions = {

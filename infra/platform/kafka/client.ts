@@ -1,8 +1,8 @@
 import { type Admin, type AdminConfig, Kafka, type LogEntry, logLevel, type SASLOptions } from 'kafkajs';
 import type { Logger } from '../logging/logger.ts';
-import { mendKafkajs } from './mend-kafkajs.ts';
+import { patchKafkajs } from './patch-kafkajs.ts';
 
-mendKafkajs();
+patchKafkajs();
 
 /** Recovery after a broker restart takes 4–10 s with these values, 30 s with the defaults. */
 const retry = { initialRetryTime: 300, maxRetryTime: 2_000, retries: 15 };

@@ -10,17 +10,17 @@ import type { Logger } from '../logging/logger.ts';
 import { runInContext } from '../logging/request-context.ts';
 import { traced } from '../tracing/spans.ts';
 import { consumerRetry } from './client.ts';
-import { caughtUp, type Lag, lagWatch } from './lag.ts';
+import { catchUpWatch, type Lag, lagWatch } from './lag.ts';
 import { offsetCommits } from './offset-commits.ts';
 import { deadLetterId, type Park, type Position } from './park.ts';
-import { processing } from './processing.ts';
+import { processingSpan } from './processing-span.ts';
 import { idOf, idsOf, readEvent, typeOf } from './read-event.ts';
 import { replayTopicsOf } from './repair-lanes.ts';
 import type { Subscription } from './subscription.ts';
 
 const triesOfUnknownErrors = 5;
 /** Reached after a few seconds: anything longer is more than a hiccup. */
-const worthTellingTries = 4;
+const warnAfterTries = 4;
 const firstBackoffMs = 200;
 const longestBackoffMs = 30_000;
 const partitionsAtOnce = 12;
@@ -90,7 +90,7 @@ export async function runConsumer(options: ConsumerOptions): Promise<RunningCons
     await consumer.disconnect();
     throw error;
   }
-  const settle = settler(options);
+  const settle = createSettle(options);
   const commits = offsetCommits(log);
   await consumer.run({
     partitionsConsumedConcurrently: partitionsAtOnce,
@@ -101,10 +101,10 @@ export async function runConsumer(options: ConsumerOptions): Promise<RunningCons
       commits.soon(batch);
     },
   });
-  const ready = caughtUp({ kafka, groupId, topics, log });
+  const ready = catchUpWatch({ kafka, groupId, topics, log });
   const lag = lagWatch({ kafka, groupId, topics });
   return {
-    hasCaughtUp: (topic) => ready.reached(topic && prefix + topic),
+    hasCaughtUp: (topic) => ready.hasCaughtUp(topic && prefix + topic),
     seenAt,
     lag: lag.now,
     async stop() {
@@ -152,7 +152,7 @@ interface Tries {
   firstAt: Date;
 }
 
-function settler({ subscriptions, prefix, park, log, onHandled }: ConsumerOptions): Settle {
+function createSettle({ subscriptions, prefix, park, log, onHandled }: ConsumerOptions): Settle {
   const handle = dispatcher(subscriptions);
   const failing = new Map<string, Tries>();
   return async (position) => {
@@ -172,7 +172,7 @@ function settler({ subscriptions, prefix, park, log, onHandled }: ConsumerOption
       failing.set(id, tries);
       const line = { position: id, ...idsOf(position.message), err: describeError(error) };
       if (isWorthAnotherTry(kind, tries)) {
-        const level = tries.all === worthTellingTries ? 'warn' : 'debug';
+        const level = tries.all === warnAfterTries ? 'warn' : 'debug';
         log[level]({ ...line, tries: tries.all }, 'an event waits to be tried again');
         return backoffMs(tries.all);
       }
@@ -209,7 +209,7 @@ function dispatcher(subscriptions: readonly Subscription[]): (position: Position
     const work = async () => {
       for (const subscription of interested) await subscription.handle(event);
     };
-    await runInContext(context, () => traced(processing(event), work));
+    await runInContext(context, () => traced(processingSpan(event), work));
     failpoint('consumer.after_effect_before_commit');
   };
 }

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Admin, Kafka } from 'kafkajs';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
-import { type Place, standstill } from './standstill.ts';
+import { createStallTimer, type PartitionLag } from './stall-timer.ts';
 
 const lookAgainMs = 250;
 
-export interface CaughtUp {
+export interface CatchUpWatch {
   /** Whether everything that was there at start has been handled: of one topic, or of all when absent. */
-  reached(topic?: string): boolean;
+  hasCaughtUp(topic?: string): boolean;
   stop(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ type Ends = Awaited<ReturnType<Admin['fetchTopicOffsets']>>;
  * Watches a group until it has handled everything that was there at start; a service is not ready before. What
  * comes in meanwhile does not count: under steady load there is always something.
  */
-export function caughtUp(of: { kafka: Kafka; groupId: string; topics: string[]; log: Logger }): CaughtUp {
+export function catchUpWatch(of: { kafka: Kafka; groupId: string; topics: string[]; log: Logger }): CatchUpWatch {
   const { groupId, topics, log } = of;
   const admin = of.kafka.admin();
   let atStart: Map<string, Ends> | undefined;
@@ -29,8 +29,8 @@ export function caughtUp(of: { kafka: Kafka; groupId: string; topics: string[]; 
   async function look(): Promise<void> {
     await admin.connect();
     atStart ??= await endsOf(admin, topics);
-    const places = await placesOf(admin, groupId, atStart);
-    behind = new Set(topics.filter((topic) => !areHandled(places.filter((place) => place.topic === topic))));
+    const lags = await partitionLags(admin, groupId, atStart);
+    behind = new Set(topics.filter((topic) => !areHandled(lags.filter((one) => one.topic === topic))));
   }
 
   async function watch(): Promise<void> {
@@ -46,7 +46,7 @@ export function caughtUp(of: { kafka: Kafka; groupId: string; topics: string[]; 
     log.debug({ err: describeError(error) }, 'the client that reads the lag did not disconnect cleanly'),
   );
   return {
-    reached: (topic) => (topic === undefined ? behind.size === 0 : !behind.has(topic)),
+    hasCaughtUp: (topic) => (topic === undefined ? behind.size === 0 : !behind.has(topic)),
     async stop() {
       stopped = true;
       await watching;
@@ -70,14 +70,14 @@ export interface LagWatch {
 /** Asks for a group's lag when somebody wants to know, once at a time. */
 export function lagWatch({ kafka, groupId, topics }: { kafka: Kafka; groupId: string; topics: string[] }): LagWatch {
   const admin = kafka.admin();
-  const stoodMs = standstill();
+  const stoodMs = createStallTimer();
   let asking: Promise<Lag> | undefined;
 
   async function ask(): Promise<Lag> {
     await admin.connect();
-    const places = await placesOf(admin, groupId, await endsOf(admin, topics));
-    const messages = places.reduce((total, { lag }) => total + lag, 0);
-    return { messages, stalledMs: stoodMs(places, performance.now()) };
+    const lags = await partitionLags(admin, groupId, await endsOf(admin, topics));
+    const messages = lags.reduce((total, { lag }) => total + lag, 0);
+    return { messages, stalledMs: stoodMs(lags, performance.now()) };
   }
 
   return {
@@ -98,7 +98,7 @@ async function endsOf(admin: Admin, topics: string[]): Promise<Map<string, Ends>
 }
 
 /** Counts from where the group has committed, but not what the topic has forgotten since: nobody can handle that. */
-async function placesOf(admin: Admin, groupId: string, ends: Map<string, Ends>): Promise<Place[]> {
+async function partitionLags(admin: Admin, groupId: string, ends: Map<string, Ends>): Promise<PartitionLag[]> {
   const committed = await admin.fetchOffsets({ groupId, topics: [...ends.keys()] });
   return committed.flatMap(({ topic, partitions }) =>
     partitions.map(({ partition, offset }) => {
@@ -112,4 +112,4 @@ async function placesOf(admin: Admin, groupId: string, ends: Map<string, Ends>):
 const lagFrom = (offset: string, { low, high }: Ends[number]) =>
   Math.max(0, Number(high) - Math.max(Number(low), Number(offset)));
 
-const areHandled = (places: readonly Place[]) => places.length > 0 && places.every(({ lag }) => lag === 0);
+const areHandled = (lags: readonly PartitionLag[]) => lags.length > 0 && lags.every(({ lag }) => lag === 0);

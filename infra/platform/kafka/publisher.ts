@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ICustomPartitioner, type Kafka, Partitioners, type Producer } from 'kafkajs';
 import { isError } from '../errors/error-code.ts';
 import type { OutgoingMessage, TopicMessages } from './message.ts';
-import { portionsOf } from './portions.ts';
+import { splitIntoRequests } from './split-into-requests.ts';
 
 const ackTimeoutMs = 5_000;
 const delaysMs = [100, 200, 400, 800];
@@ -37,7 +37,7 @@ export function createPublisher(kafka: Kafka, prefix: string): Publisher {
   async function send(topicMessages: TopicMessages[]) {
     await (await connect()).sendBatch({ acks: -1, timeout: ackTimeoutMs, topicMessages });
   }
-  async function leave() {
+  async function disconnect() {
     const left = producer;
     producer = undefined;
     await left?.disconnect();
@@ -45,12 +45,12 @@ export function createPublisher(kafka: Kafka, prefix: string): Publisher {
   return {
     connect: () => oneAtATime(async () => void (await connect())),
     async publish(messages) {
-      const portions = portionsOf(messages.map((of) => ({ ...of, topic: prefix + of.topic })));
+      const requests = splitIntoRequests(messages.map((of) => ({ ...of, topic: prefix + of.topic })));
       await oneAtATime(async () => {
-        for (const topicMessages of portions) await persistently(() => send(topicMessages), leave);
+        for (const topicMessages of requests) await withRetries(() => send(topicMessages), disconnect);
       });
     },
-    close: () => oneAtATime(leave),
+    close: () => oneAtATime(disconnect),
   };
 }
 
@@ -73,13 +73,13 @@ async function connectedProducer(kafka: Kafka): Promise<Producer> {
  * Tries again for as long as a new topic or leader takes to be known; callers outlast longer outages. Each try has a
  * new producer: an old one goes on asking a leader whose machine is cut off, and so is silent, for five minutes.
  */
-async function persistently<T>(send: () => Promise<T>, leave: () => Promise<void>): Promise<T> {
+async function withRetries<T>(send: () => Promise<T>, disconnect: () => Promise<void>): Promise<T> {
   for (const delay of delaysMs) {
     try {
       return await send();
     } catch (error) {
       if (isTooLarge(error)) throw error;
-      await leave();
+      await disconnect();
       await pause(delay);
     }
   }

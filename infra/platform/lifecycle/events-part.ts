@@ -21,13 +21,13 @@ export interface EventsPart extends Part {
 const unknownLag: Lag = { messages: Number.NaN, stalledMs: Number.NaN };
 
 export function eventsPart(options: ConsumerOptions): EventsPart {
-  const deaf = options.subscriptions.length === 0;
+  const hasNoSubscriptions = options.subscriptions.length === 0;
   let consumer: RunningConsumer | undefined;
   let pausedAt: number | undefined;
   return {
     name: 'events',
     async start() {
-      if (!deaf) consumer = await untilTheBrokerAnswers(options.log, () => runConsumer(options));
+      if (!hasNoSubscriptions) consumer = await untilTheBrokerAnswers(options.log, () => runConsumer(options));
       pausedAt = undefined;
     },
     async stop() {
@@ -35,7 +35,7 @@ export function eventsPart(options: ConsumerOptions): EventsPart {
       await consumer?.stop();
       consumer = undefined;
     },
-    hasCaughtUp: (topic) => deaf || consumer?.hasCaughtUp(topic) === true,
+    hasCaughtUp: (topic) => hasNoSubscriptions || consumer?.hasCaughtUp(topic) === true,
     silentMs: () => (consumer ? Date.now() - consumer.seenAt().getTime() : 0),
     pausedMs: () => (pausedAt ? Date.now() - pausedAt : 0),
     lag: async () => (consumer ? await consumer.lag().catch(() => unknownLag) : unknownLag),

@@ -6,7 +6,7 @@ import type { Document } from 'mongodb';
 import { now } from '../clock/clock.ts';
 import { codeOf } from '../errors/error-code.ts';
 import { failpoint } from '../failpoints/platform-failpoints.ts';
-import { type Step, traced } from '../tracing/spans.ts';
+import { type SpanOptions, traced } from '../tracing/spans.ts';
 import { type Saved, savedFrom } from './aggregate-document.ts';
 import type { Outcome, WriteOptions } from './aggregate-outcome.ts';
 import { type AggregateReads, aggregateReads, type Loaded } from './aggregate-reads.ts';
@@ -186,7 +186,7 @@ function nothingChanged<S, B>(saved: Saved<S>, { answer }: WriteOptions<S, B>): 
   return { saved, ...(answer && { answer: answer(saved) }), replayed: false };
 }
 
-function writing<S>(operation: string, { modelName }: AggregateModel<S>): Step {
+function writing<S>(operation: string, { modelName }: AggregateModel<S>): SpanOptions {
   const attributes = { 'db.system.name': 'mongodb', 'db.operation.name': operation, 'db.collection.name': modelName };
   return { name: `${operation} ${modelName}`, kind: 'client', attributes };
 }

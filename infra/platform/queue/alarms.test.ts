@@ -4,7 +4,7 @@ import { keptLog } from '../testing/kept-log.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { workerNames } from '../testing/worker-names.ts';
 import { type Alarms, createAlarms } from './alarms.ts';
-import { connectRedis, onceAway } from './redis.ts';
+import { connectRedis, onOutage } from './redis.ts';
 
 const redis = { redisUrl: process.env['REDIS_URL'] ?? '', sentinels: undefined };
 
@@ -36,7 +36,7 @@ test.each([
 test('a Redis outage is reported once, and the next one again', async () => {
   const away = connectRedis({ redisUrl: 'redis://127.0.0.1:1', sentinels: undefined }, {});
   let [told, tries] = [0, 0];
-  onceAway(away, () => {
+  onOutage(away, () => {
     told += 1;
   });
   away.on('close', () => {

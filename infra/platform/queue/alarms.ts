@@ -6,10 +6,10 @@ import { kindOfFailure } from '../errors/kind-of-failure.ts';
 import type { Part } from '../lifecycle/part.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
-import { connectRedis, onceAway, type RedisAddress } from './redis.ts';
+import { connectRedis, onOutage, type RedisAddress } from './redis.ts';
 
 /** The outcome of a ring: done, or too early, to ring again after this many milliseconds. */
-export type Rung = 'done' | { againInMs: number };
+export type AlarmResult = 'done' | { againInMs: number };
 
 export interface AlarmsOptions {
   redis: RedisAddress;
@@ -17,7 +17,7 @@ export interface AlarmsOptions {
   prefix: string;
   name: string;
   log: Logger;
-  ring: (id: string) => Promise<Rung>;
+  ring: (id: string) => Promise<AlarmResult>;
 }
 
 export interface Alarms extends Part {
@@ -48,7 +48,7 @@ export function createAlarms({ redis: address, prefix, name, log, ring }: Alarms
 
   function connect(options: { enableOfflineQueue?: boolean }): Redis {
     const redis = connectRedis(address, { maxRetriesPerRequest: null, ...options });
-    onceAway(redis, (error) => log.warn({ err: describeError(error) }, 'redis does not answer'));
+    onOutage(redis, (error) => log.warn({ err: describeError(error) }, 'redis does not answer'));
     return redis;
   }
 
@@ -57,22 +57,22 @@ export function createAlarms({ redis: address, prefix, name, log, ring }: Alarms
     worker = new Worker(
       name,
       async (job, token) => {
-        const rung = await ring(job.data.id);
-        if (rung === 'done') return;
-        await job.moveToDelayed(Date.now() + rung.againInMs, token);
+        const result = await ring(job.data.id);
+        if (result === 'done') return;
+        await job.moveToDelayed(Date.now() + result.againInMs, token);
         throw new DelayedError();
       },
       { connection: blocking, prefix, ...workerOptions },
     );
-    queue.on('error', unsaid);
-    worker.on('error', unsaid);
+    queue.on('error', ignore);
+    worker.on('error', ignore);
     worker.on('failed', (job, error) => {
       const level = kindOfFailure(error) === 'unavailable' ? 'warn' : 'error';
       log[level]({ job: job?.id, err: describeError(error) }, 'an alarm failed');
     });
   }
 
-  function opened(): Queue {
+  function requireQueue(): Queue {
     if (!queue) throw redisDown();
     return queue;
   }
@@ -87,8 +87,8 @@ export function createAlarms({ redis: address, prefix, name, log, ring }: Alarms
       connection.once('ready', () => open(connection, blocking));
     },
     async set(id, delayMs) {
-      const added = opened().add('alarm', { id }, { jobId: id, delay: Math.max(0, delayMs) });
-      await Promise.race([added, givenUp()]);
+      const added = requireQueue().add('alarm', { id }, { jobId: id, delay: Math.max(0, delayMs) });
+      await Promise.race([added, timeout()]);
     },
     async stop() {
       await Promise.race([worker?.close(), pause(closeWithinMs, undefined, { ref: false })]);
@@ -105,10 +105,10 @@ const redisDown = () => unavailable('REDIS_DOWN', 'Redis does not answer.');
  * A command sent when Redis goes away is kept and sent again, for as long as it takes. It may be late, but no caller
  * may wait for it. (A limit on the connection would also end BullMQ's first command, and with it the queue, for good.)
  */
-async function givenUp(): Promise<never> {
+async function timeout(): Promise<never> {
   await pause(setWithinMs, undefined, { ref: false });
   throw redisDown();
 }
 
 /** The connections log what is wrong with Redis already; BullMQ only repeats it. */
-function unsaid(): void {}
+function ignore(): void {}

@@ -26,7 +26,7 @@ export function connectRedis({ redisUrl, sentinels }: RedisAddress, own: Options
 }
 
 /** Calls the listener once in each outage: the client reports every try to connect again. */
-export function onceAway(redis: Redis, listener: (error: Error) => void): void {
+export function onOutage(redis: Redis, listener: (error: Error) => void): void {
   let isAway = false;
   redis.on('error', (error) => {
     if (!isAway) listener(error);

@@ -8,7 +8,7 @@ import { codeOf } from '../errors/error-code.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 import { currentContext } from '../logging/request-context.ts';
-import type { Span, Step } from './spans.ts';
+import type { Span, SpanOptions } from './spans.ts';
 
 /** A collector that does not answer holds up the end of a process no longer than this. */
 const patienceMs = 3_000;
@@ -31,7 +31,7 @@ export interface TracerOptions {
 }
 
 export interface Tracer {
-  openSpan(step: Step, parent: string | undefined): Span;
+  openSpan(step: SpanOptions, parent: string | undefined): Span;
   /** Sends what has not been sent. */
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export function startTracer({ service, endpoint, share, log }: TracerOptions): T
   });
   const tracer = provider.getTracer('livery');
 
-  function openSpan({ name, kind, attributes, startedAt }: Step, parent: string | undefined): Span {
+  function openSpan({ name, kind, attributes, startedAt }: SpanOptions, parent: string | undefined): Span {
     const context = currentContext();
     const known = parseTraceParent(parent ?? '');
     const span = tracer.startSpan(

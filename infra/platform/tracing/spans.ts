@@ -4,7 +4,7 @@ import { currentContext, runInContext } from '../logging/request-context.ts';
 export type Attributes = Record<string, string | number>;
 
 /** A step of a trace, named as OpenTelemetry's conventions name it. No attribute is about a person. */
-export interface Step {
+export interface SpanOptions {
   name: string;
   /** A `server` may begin a trace; the others are part of one or not traced. */
   kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
@@ -21,7 +21,7 @@ export interface Span {
   end(outcome?: { error?: unknown; attributes?: Attributes }): void;
 }
 
-type OpenSpan = (step: Step, parent: string | undefined) => Span;
+type OpenSpan = (step: SpanOptions, parent: string | undefined) => Span;
 
 let open: OpenSpan | undefined;
 
@@ -31,13 +31,13 @@ export function useTracer(tracer: OpenSpan): void {
 }
 
 /** Undefined where nothing is traced. */
-export function openSpan(step: Step): Span | undefined {
+export function openSpan(step: SpanOptions): Span | undefined {
   const parent = step.parent ?? currentContext()?.traceparent;
   return parent === undefined && step.kind !== 'server' ? undefined : open?.(step, parent);
 }
 
 /** Runs the work as a step of its trace; nothing but the work where nothing is traced. */
-export function traced<T>(step: Step, work: () => Promise<T>): Promise<T> {
+export function traced<T>(step: SpanOptions, work: () => Promise<T>): Promise<T> {
   const span = openSpan(step);
   return span ? within(span, work) : work();
 }

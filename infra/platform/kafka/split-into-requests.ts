@@ -1,29 +1,29 @@
 import type { OutgoingMessage, TopicMessages } from './message.ts';
 
 /** A request becomes one record batch per partition, of which brokers take 1,048,588 bytes. */
-const portionBytes = 500_000;
+const requestBytes = 500_000;
 
 /** The same messages in the same order, in as many requests as they need; what is larger by itself is sent alone. */
-export function portionsOf(topics: TopicMessages[]): TopicMessages[][] {
-  const portions: TopicMessages[][] = [];
+export function splitIntoRequests(topics: TopicMessages[]): TopicMessages[][] {
+  const requests: TopicMessages[][] = [];
   let room = 0;
   for (const { topic, messages } of topics)
     for (const message of messages) {
       const size = sizeOf(message);
       room -= size;
       if (room < 0) {
-        portions.push([]);
-        room = portionBytes - size;
+        requests.push([]);
+        room = requestBytes - size;
       }
-      addTo(portions.at(-1) ?? [], topic, message);
+      addTo(requests.at(-1) ?? [], topic, message);
     }
-  return portions;
+  return requests;
 }
 
-function addTo(portion: TopicMessages[], topic: string, message: OutgoingMessage): void {
-  const last = portion.at(-1);
+function addTo(request: TopicMessages[], topic: string, message: OutgoingMessage): void {
+  const last = request.at(-1);
   if (last?.topic === topic) last.messages.push(message);
-  else portion.push({ topic, messages: [message] });
+  else request.push({ topic, messages: [message] });
 }
 
 function sizeOf({ key, value, headers }: OutgoingMessage): number {

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { standstill } from './standstill.ts';
+import { createStallTimer } from './stall-timer.ts';
 
 const at = (offset: string, lag: number, partition = 0) => ({ topic: 'ride.v1', partition, offset, lag });
 
 test('a partition that does not move on stands still from the first look on, however little waits there', () => {
-  const stoodMs = standstill();
+  const stoodMs = createStallTimer();
 
   expect([stoodMs([at('7', 1)], 1_000), stoodMs([at('7', 1)], 16_000), stoodMs([at('7', 3)], 31_000)]).toEqual([
     0, 15_000, 30_000,
@@ -12,7 +12,7 @@ test('a partition that does not move on stands still from the first look on, how
 });
 
 test('a group that is always behind and moves on never stands still', () => {
-  const stoodMs = standstill();
+  const stoodMs = createStallTimer();
 
   const looks = Array.from({ length: 100 }, (_, look) => stoodMs([at(`${look}`, 1), at('0', 0, 1)], look * 15_000));
 
@@ -20,7 +20,7 @@ test('a group that is always behind and moves on never stands still', () => {
 });
 
 test('a partition that has nothing to handle does not stand still, and the time of one that moves on begins anew', () => {
-  const stoodMs = standstill();
+  const stoodMs = createStallTimer();
   stoodMs([at('7', 1), at('2', 4, 1)], 0);
 
   expect(stoodMs([at('7', 1), at('3', 3, 1)], 10_000)).toBe(10_000);

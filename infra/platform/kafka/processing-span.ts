@@ -1,9 +1,9 @@
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import { eventDefinitions } from '@livery/contracts/events.ts';
-import type { Step } from '../tracing/spans.ts';
+import type { SpanOptions } from '../tracing/spans.ts';
 
 /** What a consumer does with an event, as a step of the trace in which it was sent. */
-export function processing({ id, type, traceparent, correlationId }: EventEnvelope): Step {
+export function processingSpan({ id, type, traceparent, correlationId }: EventEnvelope): SpanOptions {
   const { topic } = eventDefinitions[type];
   return {
     name: `process ${topic}`,

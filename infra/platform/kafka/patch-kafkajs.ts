@@ -4,10 +4,10 @@ const require = createRequire(import.meta.url);
 const { KafkaJSConnectionError, KafkaJSRequestTimeoutError }: typeof import('kafkajs') = require('kafkajs');
 
 /** What kafkajs 2.2.4, its last release, does wrong. Checked at start: another one may not have these methods. */
-export function mendKafkajs(): void {
-  mendThrottleTimer();
-  mendSeedBroker();
-  mendHandshake();
+export function patchKafkajs(): void {
+  patchThrottleTimer();
+  patchSeedBroker();
+  patchHandshake();
 }
 
 interface RequestQueue {
@@ -19,7 +19,7 @@ interface RequestQueue {
 }
 
 /** It re-arms a timer with a negative delay forever, which Node turns into 1 ms: 2% of a core per idle process and a warning. */
-function mendThrottleTimer(): void {
+function patchThrottleTimer(): void {
   const queue: { prototype: RequestQueue } = require('kafkajs/src/network/requestQueue');
   demandMethod(queue.prototype.scheduleCheckPendingRequests);
   queue.prototype.scheduleCheckPendingRequests = function (this: RequestQueue) {
@@ -42,7 +42,7 @@ interface BrokerPool {
  * A consumer that restarts asks the same first broker again and again. A broker that hangs, while its machine still
  * takes connections, would hold the consumer up for as long; with this the consumer asks the next of the list instead.
  */
-function mendSeedBroker(): void {
+function patchSeedBroker(): void {
   const pool: { prototype: BrokerPool } = require('kafkajs/src/cluster/brokerPool');
   const { disconnect, createSeedBroker } = pool.prototype;
   demandMethod(disconnect);
@@ -64,7 +64,7 @@ interface Broker {
  * A broker that takes a connection and then says nothing counts as connected, and the next request to it ends the
  * process. This treats it like a broker that refuses the connection, so that kafkajs asks the next of the list.
  */
-function mendHandshake(): void {
+function patchHandshake(): void {
   const broker: { prototype: Broker } = require('kafkajs/src/broker');
   const { apiVersions, disconnect } = broker.prototype;
   demandMethod(apiVersions);
