@@ -29,8 +29,8 @@ import { servePublicConfig } from './plugins/public-config.ts';
 import { addRateLimits } from './plugins/rate-limits.ts';
 import { countViolations } from './plugins/violations.ts';
 import { serveWebApp } from './plugins/web-app.ts';
-import { authorizer } from './sessions/authorizer.ts';
 import { sessionCookies } from './sessions/cookies.ts';
+import { createHopAuthorization } from './sessions/hop-authorization.ts';
 import { type Revocations, revocations } from './sessions/revocations.ts';
 import { sessions } from './sessions/sessions.ts';
 
@@ -48,7 +48,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   await app.register(cookie);
   const redisAddress = { redisUrl: config.REDIS_URL, sentinels: config.REDIS_SENTINELS };
   const redis = await addRateLimits(app, { redis: redisAddress, prefix: config.REDIS_PREFIX, log });
-  await addRoutes(app, config, { ...(await createDoor(app, config, revoked)), streams, health });
+  await addRoutes(app, config, { ...(await createAuth(app, config, revoked)), streams, health });
 
   const internal = await createApp({ log, health });
   const liveFeed = liveFeedPart({ config, log, revoked, streams });
@@ -109,24 +109,24 @@ function publicServer(config: GatewayConfig, log: Logger, { metrics }: Health): 
 }
 
 /** What decides who is let in, and what proves to the services that the gateway is asking. */
-async function createDoor(app: FastifyInstance, config: GatewayConfig, revoked: Revocations) {
+async function createAuth(app: FastifyInstance, config: GatewayConfig, revoked: Revocations) {
   const cookies = sessionCookies(config.PUBLIC_URL);
   const readToken = await tokenReader(app, config.IDENTITY_PUBLIC_KEYS);
-  const authorize = authorizer(
+  const hopAuthorization = createHopAuthorization(
     await hopSigner({ privateKey: config.GATEWAY_PRIVATE_KEY, lifetimeSeconds: hopSeconds }),
   );
   const guard = guardOf(
-    sessions({ cookies, refresh: identityClient(config.IDENTITY_URL, authorize), readToken, revoked }),
+    sessions({ cookies, refresh: identityClient(config.IDENTITY_URL, hopAuthorization), readToken, revoked }),
     config.PUBLIC_URL,
   );
-  return { cookies, authorize, guard };
+  return { cookies, hopAuthorization, guard };
 }
 
-type Door = Awaited<ReturnType<typeof createDoor>>;
-type Behind = Door & { streams: LiveStreams; health: Health };
+type Auth = Awaited<ReturnType<typeof createAuth>>;
+type RouteDeps = Auth & { streams: LiveStreams; health: Health };
 
-async function addRoutes(app: FastifyInstance, config: GatewayConfig, behind: Behind): Promise<void> {
-  const { cookies, authorize, guard, streams, health } = behind;
+async function addRoutes(app: FastifyInstance, config: GatewayConfig, deps: RouteDeps): Promise<void> {
+  const { cookies, hopAuthorization, guard, streams, health } = deps;
   const { PATIENCE_MS: patienceMs } = config;
   const limitFactor = limitFactors[config.LIMITS];
   const addresses = {
@@ -136,7 +136,7 @@ async function addRoutes(app: FastifyInstance, config: GatewayConfig, behind: Be
     notifications: config.NOTIFICATIONS_URL,
     scheduler: config.SCHEDULER_URL,
   };
-  await proxyToServices(app, { addresses, authorize, cookies, guard, limitFactor, patienceMs });
+  await proxyToServices(app, { addresses, hopAuthorization, cookies, guard, limitFactor, patienceMs });
   registerLive(app, { guard, streams, patienceMs });
   servePublicConfig(app, config);
   countViolations(app, { metrics: health.metrics, limitFactor });

@@ -1,28 +1,32 @@
 import { unavailable } from '@livery/contracts/errors.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import type { Authorize } from '../sessions/authorizer.ts';
 import type { Tokens } from '../sessions/cookies.ts';
+import type { HopAuthorization } from '../sessions/hop-authorization.ts';
 import type { Refresh } from '../sessions/sessions.ts';
 
 const timeoutMs = 5_000;
 
 /** Pages send requests in parallel: those with the same refresh token share one exchange. */
-export function identityClient(url: string, authorize: Authorize): Refresh {
+export function identityClient(url: string, hopAuthorization: HopAuthorization): Refresh {
   const underWay = new Map<string, Promise<Tokens | undefined>>();
   return (refreshToken) => {
     const known = underWay.get(refreshToken);
     if (known) return known;
-    const exchange = exchangeAt(url, authorize, refreshToken).finally(() => underWay.delete(refreshToken));
+    const exchange = exchangeAt(url, hopAuthorization, refreshToken).finally(() => underWay.delete(refreshToken));
     underWay.set(refreshToken, exchange);
     return exchange;
   };
 }
 
-async function exchangeAt(url: string, authorize: Authorize, refreshToken: string): Promise<Tokens | undefined> {
+async function exchangeAt(
+  url: string,
+  hopAuthorization: HopAuthorization,
+  refreshToken: string,
+): Promise<Tokens | undefined> {
   const answer = await fetch(url + identityApi.refreshSession.path, {
     method: identityApi.refreshSession.method,
-    headers: { 'content-type': 'application/json', ...authorize('identity') },
+    headers: { 'content-type': 'application/json', ...hopAuthorization('identity') },
     body: JSON.stringify({ refreshToken }),
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((cause: unknown) => {

@@ -28,7 +28,7 @@ export function liveFeedPart({ config, log, revoked, streams }: LiveFeedPartOpti
   const { KAFKA_BROKERS: brokers, KAFKA_LOGIN: login, KAFKA_PREFIX: prefix, INSTANCE: instance } = config;
   let feed: LiveFeed | undefined;
 
-  function heard(event: EventEnvelope): void {
+  function onEvent(event: EventEnvelope): void {
     revoked.note(event);
     streams.push(event);
   }
@@ -40,8 +40,8 @@ export function liveFeedPart({ config, log, revoked, streams }: LiveFeedPartOpti
     const feeding = {
       ...{ kafka, prefix, log, group: `${prefix}gateway-${instance}` },
       recent: { topics: revocationTopics, ms: revocationMemoryMs },
-      gap: streams.closeAll,
-      heard,
+      onGap: streams.closeAll,
+      onEvent,
       onFatal: (error: Error) => endProcess(log, error),
     };
     feed = await untilTheBrokerAnswers(log, () => startLiveFeed(feeding));

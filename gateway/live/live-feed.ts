@@ -5,17 +5,17 @@ import { processingSpan } from '@livery/platform/kafka/processing-span.ts';
 import { readEvent } from '@livery/platform/kafka/read-event.ts';
 import { openSpan } from '@livery/platform/tracing/spans.ts';
 import type { EachMessagePayload } from 'kafkajs';
-import { type RecentPastOptions, recentPastOf } from './recent-past.ts';
+import { type CatchUpOptions, createCatchUp } from './catch-up.ts';
 
 /** Topics that no screen shows live. */
 const unseen: readonly Topic[] = ['task.v1', 'inquiry.v1'];
 export const liveTopics = topics.filter((topic) => !unseen.includes(topic));
 
-export interface LiveFeedOptions extends RecentPastOptions {
+export interface LiveFeedOptions extends CatchUpOptions {
   group: string;
-  heard: (event: EventEnvelope) => void;
+  onEvent: (event: EventEnvelope) => void;
   /** Called when events may have been missed. */
-  gap: () => void;
+  onGap: () => void;
 }
 
 export interface LiveFeed {
@@ -37,14 +37,14 @@ export async function startLiveFeed(options: LiveFeedOptions): Promise<LiveFeed>
     maxWaitTimeInMs: 200,
     retry: { ...consumerRetry, restartOnFailure: async () => true },
   });
-  const recentPast = recentPastOf(consumer, options);
+  const catchUp = createCatchUp(consumer, options);
   let seenAt = new Date();
   consumer.on(consumer.events.HEARTBEAT, () => {
     seenAt = new Date();
   });
   consumer.on(consumer.events.GROUP_JOIN, () => {
-    options.gap();
-    recentPast.seekBack();
+    options.onGap();
+    catchUp.seekBack();
   });
   consumer.on(consumer.events.CRASH, ({ payload }) => {
     if (!payload.restart) options.onFatal(payload.error);
@@ -61,14 +61,14 @@ export async function startLiveFeed(options: LiveFeedOptions): Promise<LiveFeed>
     partitionsConsumedConcurrently: 3,
     eachMessage: async (payload) => {
       hear(payload);
-      recentPast.noteRead(payload);
+      catchUp.noteRead(payload);
     },
   });
-  await recentPast.complete;
+  await catchUp.complete;
   return {
     seenAt: () => seenAt,
     stop() {
-      recentPast.stop();
+      catchUp.stop();
       return consumer.disconnect();
     },
   };
@@ -77,7 +77,7 @@ export async function startLiveFeed(options: LiveFeedOptions): Promise<LiveFeed>
     try {
       const event = readEvent(message);
       const span = openSpan(processingSpan(event));
-      options.heard(event);
+      options.onEvent(event);
       span?.end();
     } catch {
       // The services' consumers park it with the reason; a live update is only a hint.

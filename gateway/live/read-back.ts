@@ -1,30 +1,30 @@
 import type { Admin } from 'kafkajs';
 
 /** One partition, from a moment in the past up to its current end. */
-export interface Stretch {
+export interface OffsetRange {
   topic: string;
   partition: number;
   from: string;
   end: string;
 }
 
-/** The stretches of the topics that were published since then. */
-export async function publishedSince(admin: Admin, topics: readonly string[], since: Date): Promise<Stretch[]> {
-  const stretches: Stretch[] = [];
+/** The ranges of the topics that were published since then. */
+export async function rangesSince(admin: Admin, topics: readonly string[], since: Date): Promise<OffsetRange[]> {
+  const ranges: OffsetRange[] = [];
   // One after another: kafkajs mixes up topic metadata when asked about several at once.
   for (const topic of topics) {
     const starts = await admin.fetchTopicOffsetsByTimestamp(topic, since.getTime());
     const ends = new Map((await admin.fetchTopicOffsets(topic)).map(({ partition, high }) => [partition, high]));
     for (const { partition, offset: from } of starts)
-      stretches.push({ topic, partition, from, end: ends.get(partition) ?? from });
+      ranges.push({ topic, partition, from, end: ends.get(partition) ?? from });
   }
-  return stretches;
+  return ranges;
 }
 
-/** Calls back once every stretch has been read to its end. */
-export function untilRead(stretches: readonly Stretch[], read: () => void) {
+/** Calls back once every range has been read to its end. */
+export function untilRead(ranges: readonly OffsetRange[], read: () => void) {
   const open = new Map(
-    stretches.flatMap(({ topic, partition, from, end }) =>
+    ranges.flatMap(({ topic, partition, from, end }) =>
       BigInt(from) < BigInt(end) ? [[`${topic}/${partition}`, BigInt(end)]] : [],
     ),
   );

@@ -5,7 +5,7 @@ import { streamsPerPerson } from '@livery/contracts/limits.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { IssuedClaims } from '@livery/platform/http/access-tokens.ts';
 
-const beatMs = 20_000;
+const heartbeatMs = 20_000;
 const lookMs = 1_000;
 const tryAgainSeconds = 60;
 
@@ -17,8 +17,8 @@ export interface Stream {
 }
 
 /** One server-sent event. */
-const spoken = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-export const beat = spoken('beat', {});
+const sseEvent = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+export const heartbeat = sseEvent('beat', {});
 
 /**
  * Open streams of live updates: events reach their parties as `{ type, id, version }`, without content. A stream whose
@@ -30,11 +30,11 @@ export function liveStreams(accept: (claims: IssuedClaims) => boolean) {
   const closeAll = () => {
     for (const stream of all()) stream.close();
   };
-  const beating = setInterval(() => {
-    for (const stream of all()) stream.send(beat);
-  }, beatMs).unref();
+  const heartbeatTimer = setInterval(() => {
+    for (const stream of all()) stream.send(heartbeat);
+  }, heartbeatMs).unref();
   // One timer looks at all streams: thousands of timers would take more memory than the streams themselves.
-  const looking = setInterval(() => {
+  const expiryTimer = setInterval(() => {
     for (const stream of all()) if (stream.claims.exp * 1_000 <= Date.now()) stream.close();
   }, lookMs).unref();
 
@@ -57,14 +57,14 @@ export function liveStreams(accept: (claims: IssuedClaims) => boolean) {
       };
     },
     push(event: EventEnvelope) {
-      const update = spoken('update', updateOf(event));
+      const update = sseEvent('update', updateOf(event));
       for (const uid of event.parties) for (const stream of streams.get(uid) ?? []) tell(stream, update);
     },
     /** After a gap in the feed events may be missing: closes all streams, so that browsers reconnect and read again. */
     closeAll,
     stop() {
-      clearInterval(beating);
-      clearInterval(looking);
+      clearInterval(heartbeatTimer);
+      clearInterval(expiryTimer);
       closeAll();
     },
   };
@@ -72,10 +72,10 @@ export function liveStreams(accept: (claims: IssuedClaims) => boolean) {
 export type LiveStreams = ReturnType<typeof liveStreams>;
 
 /** Tells of a ride only that it has changed: the event's own name would reveal withdrawals that stay untold (R64). */
-const typeTold = (type: string) => (type.startsWith('ride.') ? 'ride.changed' : type);
+const publicTypeOf = (type: string) => (type.startsWith('ride.') ? 'ride.changed' : type);
 
 const updateOf = (event: EventEnvelope) => ({
-  type: typeTold(event.type),
+  type: publicTypeOf(event.type),
   id: subjectFor(event),
   version: event.sequence,
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { readBuilt, readNote } from './build-notes.ts';
+import { readBuildFile, readBuildManifest } from './build-files.ts';
 
 const files = ['index.html', 'offline.html'];
 const notes = ['written-pages', 'outlined-pages'];
@@ -16,8 +16,8 @@ export interface PageHashes {
 export function pageHashes(folder: string): PageHashes {
   const root = resolve(folder);
   const texts = [
-    ...files.flatMap((name) => readBuilt(root, name) ?? []),
-    ...notes.flatMap((name) => Object.values(readNote<string>(root, name))),
+    ...files.flatMap((name) => readBuildFile(root, name) ?? []),
+    ...notes.flatMap((name) => Object.values(readBuildManifest<string>(root, name))),
   ];
   return { styles: hashesOf(style, texts), scripts: hashesOf(script, texts) };
 }

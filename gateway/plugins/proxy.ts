@@ -15,9 +15,9 @@ import { type ServiceConnections, serviceConnections } from '../clients/service-
 import { failpoint } from '../failpoints.ts';
 import type { Guard } from '../guards/guard.ts';
 import { type ForwardedRoute, forwardedRoutes, type ServiceName } from '../routes/forwarded-routes.ts';
-import { leadsElsewhere } from '../routes/leads-elsewhere.ts';
-import type { Authorize } from '../sessions/authorizer.ts';
+import { isPathRewritten } from '../routes/is-path-rewritten.ts';
 import type { SessionCookies, Tokens } from '../sessions/cookies.ts';
+import type { HopAuthorization } from '../sessions/hop-authorization.ts';
 
 const uploadLimitBytes = 12 * 1_024 * 1_024;
 /** What a body without a type may be taken for (RFC 9110, 8.3). */
@@ -25,7 +25,7 @@ const unknownType = 'application/octet-stream';
 
 export interface ProxyOptions {
   addresses: Record<ServiceName, string>;
-  authorize: Authorize;
+  hopAuthorization: HopAuthorization;
   cookies: SessionCookies;
   guard: Guard;
   limitFactor: number | undefined;
@@ -66,7 +66,14 @@ export async function proxyToServices(app: FastifyInstance, options: ProxyOption
 function forward(
   app: FastifyInstance,
   row: ForwardedRoute,
-  { addresses, authorize, cookies, guard, limitFactor, services }: ProxyOptions & { services: ServiceConnections },
+  {
+    addresses,
+    hopAuthorization,
+    cookies,
+    guard,
+    limitFactor,
+    services,
+  }: ProxyOptions & { services: ServiceConnections },
 ): void {
   const { route } = row;
   const limit = limitFactor && route.limit && perMinute[route.limit] * limitFactor;
@@ -76,7 +83,7 @@ function forward(
     ...(limit && { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } }),
     handler: async (request, reply) => {
       const pathAndQuery = request.url.slice('/api'.length);
-      if (leadsElsewhere(pathAndQuery)) throw notFound('NOT_FOUND', messages.notFound);
+      if (isPathRewritten(pathAndQuery)) throw notFound('NOT_FOUND', messages.notFound);
       const session = await guard(route, request, reply);
       if (!session && route === identityApi.getSession) return reply.send(signedOut);
       const owner = row.ownerOf(request);
@@ -85,7 +92,7 @@ function forward(
         ...inOnePiece(request),
         rewriteRequestHeaders: (_request, headers) => ({
           ...towardsService(request, headers),
-          ...authorize(owner, session),
+          ...hopAuthorization(owner, session),
         }),
         onResponse: (_request, _reply, response) => {
           if (route.method !== 'GET') failpoint('gateway.after_forward');

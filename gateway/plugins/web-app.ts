@@ -3,11 +3,11 @@ import fastifyStatic from '@fastify/static';
 import { notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readBuilt, readNote } from '../pages/build-notes.ts';
+import { readBuildFile, readBuildManifest } from '../pages/build-files.ts';
+import { compressedText, type SendText } from '../pages/compressed-text.ts';
 import type { Contact } from '../pages/contact-ways.ts';
 import { withHints } from '../pages/page-hints.ts';
-import { type Send, sender } from '../pages/sender.ts';
-import { writtenPages } from '../pages/written-pages.ts';
+import { prerenderedPages } from '../pages/prerendered-pages.ts';
 
 const internal = new Set(['/livez', '/readyz', '/metrics']);
 const notForPeople = /^\/(api|assets)\//;
@@ -27,7 +27,7 @@ const isAtStep = ({ query }: FastifyRequest) => Object.hasOwn(query as object, '
 const isAtDetail = ({ url }: FastifyRequest) => url.includes('?');
 /** For what only the app can draw: a search engine would find the start page's title and words in the shell. */
 const unlisted =
-  (send: Send): Send =>
+  (send: SendText): SendText =>
   (request, reply) =>
     send(request, reply.header('x-robots-tag', 'noindex'));
 
@@ -42,7 +42,7 @@ export async function serveWebApp(
   { folder, publicUrl, contact, hasSession }: WebApp,
 ): Promise<void> {
   const root = resolve(folder);
-  const shell = readBuilt(root, 'index.html');
+  const shell = readBuildFile(root, 'index.html');
   if (!shell) return;
   await app.register(fastifyStatic, {
     root,
@@ -62,11 +62,11 @@ export async function serveWebApp(
   app.get<{ Params: { file: string } }>('/assets/:file(^\\w[\\w.-]*$)', ({ params }, reply) =>
     reply.sendFile(params.file, join(root, 'assets')),
   );
-  const sendShell = sender('text/html', shell);
+  const sendShell = compressedText('text/html', shell);
   // The files of each page beyond the shell's, and the shell with a page's beginning in it.
-  const hints = readNote<string[]>(root, 'page-hints');
-  const outlined = readNote<string>(root, 'outlined-pages');
-  const written = writtenPages({ root, publicUrl, contact, hints });
+  const hints = readBuildManifest<string[]>(root, 'page-hints');
+  const outlined = readBuildManifest<string>(root, 'outlined-pages');
+  const written = prerenderedPages({ root, publicUrl, contact, hints });
   const pages = Object.entries(hints);
   for (const [path, files] of pages) {
     const answer = answerOfPage(path, files, { shell, outlined, written, hasSession });
@@ -85,16 +85,16 @@ interface Build extends Pick<WebApp, 'hasSession'> {
   shell: string;
   /** By the address of their page, like those that are written. */
   outlined: Record<string, string>;
-  written: ReadonlyMap<string, Send>;
+  written: ReadonlyMap<string, SendText>;
 }
 
 /** How a page is answered: for whoever has a session by its outline, for visitors as written, and else by the shell. */
-function answerOfPage(path: string, files: readonly string[], build: Build): Send {
-  const send = sender('text/html', withHints(build.shell, files));
-  const inShell: Send = (request, reply) => send(request, path === notFoundPage ? reply.code(404) : reply);
+function answerOfPage(path: string, files: readonly string[], build: Build): SendText {
+  const send = compressedText('text/html', withHints(build.shell, files));
+  const inShell: SendText = (request, reply) => send(request, path === notFoundPage ? reply.code(404) : reply);
   const inShellUnlisted = unlisted(inShell);
   const outline = build.outlined[path];
-  const toSignedIn = outline ? sender('text/html', withHints(outline, files)) : inShell;
+  const toSignedIn = outline ? compressedText('text/html', withHints(outline, files)) : inShell;
   const toVisitors = build.written.get(path) ?? inShellUnlisted;
   return async (request, reply) => {
     if (build.hasSession(request)) return (isAtDetail(request) ? inShell : toSignedIn)(request, reply);

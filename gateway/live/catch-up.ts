@@ -3,9 +3,9 @@ import { withAdmin } from '@livery/platform/kafka/client.ts';
 import { untilTheBrokerAnswers } from '@livery/platform/kafka/until-the-broker-answers.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import type { Consumer, EachMessagePayload, Kafka } from 'kafkajs';
-import { publishedSince, untilRead } from './read-back.ts';
+import { rangesSince, untilRead } from './read-back.ts';
 
-export interface RecentPastOptions {
+export interface CatchUpOptions {
   kafka: Kafka;
   prefix: string;
   log: Logger;
@@ -15,7 +15,7 @@ export interface RecentPastOptions {
 }
 
 /** Moves the consumer back, after each join of its group, to what was published shortly before. */
-export function recentPastOf(consumer: Consumer, { kafka, prefix, recent, log, onFatal }: RecentPastOptions) {
+export function createCatchUp(consumer: Consumer, { kafka, prefix, recent, log, onFatal }: CatchUpOptions) {
   const { promise: complete, resolve } = Promise.withResolvers<void>();
   const names = recent.topics.map((topic) => prefix + topic);
   let noteRead: ReturnType<typeof untilRead> | undefined;
@@ -24,9 +24,9 @@ export function recentPastOf(consumer: Consumer, { kafka, prefix, recent, log, o
   async function seekBack() {
     if (stopped) return;
     await withAdmin(kafka, async (admin) => {
-      const stretches = await publishedSince(admin, names, new Date(Date.now() - recent.ms));
-      for (const { topic, partition, from } of stretches) consumer.seek({ topic, partition, offset: from });
-      noteRead = untilRead(stretches, resolve);
+      const ranges = await rangesSince(admin, names, new Date(Date.now() - recent.ms));
+      for (const { topic, partition, from } of ranges) consumer.seek({ topic, partition, offset: from });
+      noteRead = untilRead(ranges, resolve);
     });
   }
 

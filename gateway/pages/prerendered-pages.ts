@@ -1,11 +1,11 @@
-import { readNote } from './build-notes.ts';
+import { readBuildManifest } from './build-files.ts';
+import { compressedText, type SendText } from './compressed-text.ts';
 import { type Contact, contactWays, link } from './contact-ways.ts';
 import { withHints } from './page-hints.ts';
-import { type Send, sender } from './sender.ts';
 
 const types: Record<string, string> = { '.txt': 'text/plain', '.xml': 'application/xml' };
 
-interface Written {
+interface PrerenderedPagesOptions {
   root: string;
   publicUrl: string;
   contact: Contact;
@@ -14,16 +14,16 @@ interface Written {
 }
 
 /** What the build has written whole, by address: pages of words, and what search engines ask for. */
-export function writtenPages({ root, publicUrl, contact, hints }: Written): Map<string, Send> {
-  const texts = readNote<string>(root, 'written-pages');
+export function prerenderedPages({ root, publicUrl, contact, hints }: PrerenderedPagesOptions): Map<string, SendText> {
+  const texts = readBuildManifest<string>(root, 'written-pages');
   const origin = new URL(publicUrl).origin;
   const { email } = contact;
   const orWrite = email ? ` Or write to ${link(`mailto:${email}`, email)}.` : '';
   const words: Record<string, string> = { origin, orWrite, contactWays: contactWays(contact) };
   const filledIn = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, (place, name) => words[name] ?? place);
-  const entries = Object.entries(texts).map(([address, text]): [string, Send] => [
+  const entries = Object.entries(texts).map(([address, text]): [string, SendText] => [
     address,
-    sender(typeOf(address), filledIn(withHints(text, hints[address]))),
+    compressedText(typeOf(address), filledIn(withHints(text, hints[address]))),
   ]);
   return new Map(entries);
 }

@@ -15,10 +15,10 @@ const compress: Record<Encoding, (text: string) => Promise<Buffer>> = {
   gzip: (text) => zip(text),
 };
 
-export type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+export type SendText = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Answers with a text, compressed when it is first asked for and then kept. */
-export function sender(type: string, text: string): Send {
+export function compressedText(type: string, text: string): SendText {
   const kept = new Map<Encoding, Promise<Buffer>>();
   const compressed = (encoding: Encoding) => {
     const body = kept.get(encoding) ?? compress[encoding](text);

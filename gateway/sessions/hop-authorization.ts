@@ -7,10 +7,10 @@ const mostKept = 10_000;
 const keptMs = (hopSeconds * 1_000) / 2;
 
 /** The header that a service demands: it says on whose behalf the gateway calls, or nobody's without a session. */
-export type Authorize = (service: string, session?: Session) => { authorization: string };
+export type HopAuthorization = (service: string, session?: Session) => { authorization: string };
 
 /** Signs once for a session's requests within 30 s: a page sends many, and checking a signature costs more than one. */
-export function authorizer(sign: SignHop): Authorize {
+export function createHopAuthorization(sign: SignHop): HopAuthorization {
   const kept = new Lru<string>(mostKept, keptMs);
   const signed = (service: string, session: Session | undefined) => {
     const key = `${service} ${session?.token ?? ''}`;

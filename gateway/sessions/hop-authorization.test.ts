@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { hopSeconds } from '@livery/platform/http/hop-tokens.ts';
-import { type Authorize, authorizer } from './authorizer.ts';
+import { createHopAuthorization, type HopAuthorization } from './hop-authorization.ts';
 
 const sessionOf = (token: string) => ({
   token,
@@ -9,21 +9,23 @@ const sessionOf = (token: string) => ({
 
 describe('what the gateway signs for a service', () => {
   let signed: string[];
-  let authorize: Authorize;
+  let hopAuthorization: HopAuthorization;
   beforeEach(() => {
     jest.useFakeTimers();
     signed = [];
-    authorize = authorizer((service, caller) => `${signed.push(service)} ${service} ${caller?.sub ?? 'nobody'}`);
+    hopAuthorization = createHopAuthorization(
+      (service, caller) => `${signed.push(service)} ${service} ${caller?.sub ?? 'nobody'}`,
+    );
   });
   afterEach(() => void jest.useRealTimers());
 
   test('is signed once for a session’s requests to a service, and never shared with another', () => {
     const asked = [
-      authorize('rides', sessionOf('anna')),
-      authorize('rides', sessionOf('anna')),
-      authorize('payments', sessionOf('anna')),
-      authorize('rides', sessionOf('omar')),
-      authorize('rides'),
+      hopAuthorization('rides', sessionOf('anna')),
+      hopAuthorization('rides', sessionOf('anna')),
+      hopAuthorization('payments', sessionOf('anna')),
+      hopAuthorization('rides', sessionOf('omar')),
+      hopAuthorization('rides'),
     ];
 
     expect(asked.map(({ authorization }) => authorization)).toEqual([
@@ -37,13 +39,13 @@ describe('what the gateway signs for a service', () => {
 
   test('is signed anew when half of its life is over, however often it was sent', () => {
     const halfMs = (hopSeconds * 1_000) / 2;
-    authorize('rides');
+    hopAuthorization('rides');
     jest.advanceTimersByTime(halfMs - 1);
-    authorize('rides');
+    hopAuthorization('rides');
     expect(signed).toHaveLength(1);
 
     jest.advanceTimersByTime(2);
-    authorize('rides');
+    hopAuthorization('rides');
     expect(signed).toHaveLength(2);
   });
 });
