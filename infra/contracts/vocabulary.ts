@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { publicLine } from './written-text.ts';
+import { publicSingleLine } from './text-fields.ts';
 
 /** Vehicle classes of the spec (S0 3.3), smallest first. */
 export const vehicleClasses = [
@@ -150,7 +150,7 @@ export const instant = z.iso.datetime();
 export const nameMaxLength = 60;
 /** As long as an address may be (RFC 5321 4.5.3.1.3). */
 export const emailMaxLength = 254;
-export const personName = publicLine(nameMaxLength).check(z.minLength(1));
+export const personName = publicSingleLine(nameMaxLength).check(z.minLength(1));
 /** Ten US digits, no country code. */
 export const phoneDigits = z.string().check(z.regex(/^\d{10}$/));
 /** Ids become parts of the providers' URLs, which cannot contain half a character. */

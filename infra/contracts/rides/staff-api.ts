@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { cents } from '../money.ts';
 import type { RouteTable } from '../routes.ts';
 import { staffDecision } from '../staff-decision.ts';
+import { singleLine } from '../text-fields.ts';
 import { instant, listOf, page, shortId } from '../vocabulary.ts';
-import { line } from '../written-text.ts';
 import { rideId } from './api/fields.ts';
 import { rideCodeMaxLength } from './api/ride.ts';
 import { displayStatus, rideSide } from './model.ts';
@@ -34,7 +34,7 @@ export const staffRidesApi = {
     who: 'staff',
     summary:
       'Rides that staff must keep or cancel; with `query`, the ride with that code; with `uid`, the rides of that person',
-    query: z.strictObject({ query: z.optional(line(rideCodeMaxLength)), uid: z.optional(shortId), ...page }),
+    query: z.strictObject({ query: z.optional(singleLine(rideCodeMaxLength)), uid: z.optional(shortId), ...page }),
     answer: listOf(staffRideRow),
   },
   cancelRideByStaff: {

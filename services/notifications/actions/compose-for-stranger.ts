@@ -1,6 +1,6 @@
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { letterNamed } from '@livery/contracts/notifications/letters.ts';
-import { spokenName } from '@livery/contracts/spoken-name.ts';
+import { titleCaseName } from '@livery/contracts/title-case-name.ts';
 import type { Notification } from '../domain/notification.ts';
 import { typedLines } from '../domain/typed-lines.ts';
 import { writeLetter } from '../domain/write-letter.ts';
@@ -19,7 +19,7 @@ export async function composeForStranger(
   if (!stranger) return undefined;
   const { toUs, isListMail } = letterNamed(notification.letter);
   const token = tokenOf(secrets, notification);
-  const written = writeLetter(notification, { firstName: spokenName(stranger.firstName), operatorName: '' }, token);
+  const written = writeLetter(notification, { firstName: titleCaseName(stranger.firstName), operatorName: '' }, token);
   return {
     ...written,
     person: byMailOnly(toUs ? contactEmail : stranger.email),

@@ -1,5 +1,5 @@
 import { unavailable } from '@livery/contracts/errors.ts';
-import { spokenName } from '@livery/contracts/spoken-name.ts';
+import { titleCaseName } from '@livery/contracts/title-case-name.ts';
 import type { Notification } from '../domain/notification.ts';
 import { writeLetter } from '../domain/write-letter.ts';
 import type { Person } from '../store/person-store.ts';
@@ -25,7 +25,7 @@ export async function composePersonal(
   const [person, operator] = await Promise.all([people.get(recipientId), operatorId ? people.get(operatorId) : null]);
   // The ride's topic may have been read before the person's.
   if (!person || (operatorId && !operator)) throw unavailable('PERSON_UNKNOWN', 'This person is not known yet.');
-  const names = { firstName: spokenName(person.firstName), ...namesOf(operator) };
+  const names = { firstName: titleCaseName(person.firstName), ...namesOf(operator) };
   const token = tokenOf(secrets, notification);
   const written = writeLetter(notification, names, token);
   return { ...written, person, url: publicUrl + written.path };
@@ -35,5 +35,5 @@ export async function composePersonal(
 function namesOf(operator: Person | null) {
   if (!operator || operator.isGone) return { operatorName: '', driver: '', car: '' };
   const { displayName, firstName, car = '' } = operator;
-  return { operatorName: displayName, driver: spokenName(firstName), car };
+  return { operatorName: displayName, driver: titleCaseName(firstName), car };
 }

@@ -1,4 +1,4 @@
-import { beginningOf } from '@livery/contracts/written-text.ts';
+import { truncated } from '@livery/contracts/text-fields.ts';
 
 const longestName = 60;
 /** Control characters, invisible characters and line breaks. */
@@ -13,5 +13,5 @@ export function oneLine(text: string): string {
 
 /** A name that somebody chose, safe for our messages: one line, no address, bounded length. */
 export function plainName(name: string): string {
-  return beginningOf(oneLine(oneLine(name.normalize('NFKC')).replace(addressMarks, ' ')), longestName);
+  return truncated(oneLine(oneLine(name.normalize('NFKC')).replace(addressMarks, ' ')), longestName);
 }

@@ -1,6 +1,6 @@
 import { deletedPerson, type UserFacts } from '@livery/contracts/identity/model.ts';
 import { carText } from '@livery/contracts/rides/texts.ts';
-import { spokenName } from '@livery/contracts/spoken-name.ts';
+import { titleCaseName } from '@livery/contracts/title-case-name.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { flag, integer, optional, text } from '@livery/platform/mongo/fields.ts';
 import { putNewest } from '@livery/platform/mongo/projection.ts';
@@ -40,7 +40,7 @@ export function personStore(kit: Kit) {
     get: (uid: string) => people.findOne({ _id: uid }).lean(),
     async project(user: UserFacts, sequence: number): Promise<void> {
       const { uid, email, phoneNumber, firstName, lastName, receiveTexts, receiveEmails, operator } = user;
-      const displayName = operator?.companyName ?? spokenName(`${firstName} ${lastName}`);
+      const displayName = operator?.companyName ?? titleCaseName(`${firstName} ${lastName}`);
       await putNewest(people, uid, {
         sequence,
         email,

@@ -1,4 +1,4 @@
-import { spokenName } from '@livery/contracts/spoken-name.ts';
+import { titleCaseName } from '@livery/contracts/title-case-name.ts';
 import { fullName } from './person.ts';
 import type { Ride } from './ride.ts';
 
@@ -9,5 +9,5 @@ export const authorName = ({ authorFirstName, authorLastName }: Ride) =>
 /** The passenger of a ride that was booked for somebody else; undefined where its traveler rides. */
 export function bookedFor(ride: Ride): string | undefined {
   const passenger = fullName({ firstName: ride.passengerFirstName, lastName: ride.passengerLastName });
-  return passenger.toUpperCase() === authorName(ride).toUpperCase() ? undefined : spokenName(passenger);
+  return passenger.toUpperCase() === authorName(ride).toUpperCase() ? undefined : titleCaseName(passenger);
 }

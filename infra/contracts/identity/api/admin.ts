@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { messages } from '../../messages.ts';
 import type { RouteTable } from '../../routes.ts';
 import { staffDecision } from '../../staff-decision.ts';
+import { multiLine, singleLine } from '../../text-fields.ts';
 import { accountType, emailMaxLength, instant, listOf, page, pageFacts, shortId } from '../../vocabulary.ts';
-import { line, note } from '../../written-text.ts';
 import { approvalState, auditedAction } from '../model.ts';
 import { holdReasonMaxLength } from '../policy.ts';
 import { user } from '../user.ts';
@@ -67,7 +67,7 @@ export const adminApi = {
     summary: 'People whose name or e-mail begins with a text',
     body: z.strictObject({
       searchType: z.enum(searchTypes),
-      searchText: line(emailMaxLength).check(z.minLength(1, messages.searchTextMissing)),
+      searchText: singleLine(emailMaxLength).check(z.minLength(1, messages.searchTextMissing)),
     }),
     answer: z.object({ searchResultList: z.array(foundPerson), more: z.boolean() }),
   },
@@ -101,7 +101,7 @@ export const adminApi = {
     summary: 'Put an operator on hold, with a reason',
     body: z.strictObject({
       uid: shortId,
-      reasonForDeny: note(holdReasonMaxLength).check(z.minLength(1, messages.invalidHoldReason)),
+      reasonForDeny: multiLine(holdReasonMaxLength).check(z.minLength(1, messages.invalidHoldReason)),
       seenUpdatedAt,
     }),
     answer: reviewAnswer,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { messages } from '../../messages.ts';
+import { publicMultiLine, publicSingleLine, singleLine } from '../../text-fields.ts';
 import { isUsOfficePhone } from '../../us-phone.ts';
 import { emailMaxLength, personName, shortId, stateCode, vehicleClass, yesNo } from '../../vocabulary.ts';
-import { line, publicLine, publicNote } from '../../written-text.ts';
 import {
   addressMaxLength,
   cancellationPolicies,
@@ -52,16 +52,16 @@ export const person = {
   ),
 };
 
-const makeOrModel = publicLine(makeAndModelMaxLength).check(z.minLength(1));
+const makeOrModel = publicSingleLine(makeAndModelMaxLength).check(z.minLength(1));
 
 export const vehicle = {
-  carPlate: publicLine(plateMaxLength).check(z.toUpperCase(), z.minLength(1)),
+  carPlate: publicSingleLine(plateMaxLength).check(z.toUpperCase(), z.minLength(1)),
   vehicleVIN: z.string().check(z.trim(), z.toUpperCase(), z.refine(isVin, messages.invalidVin)),
   carYear: z.int().check(z.minimum(earliestVehicleYear), z.maximum(2100)),
   state: stateCode,
   carType: z.optional(vehicleClass),
   carColor: z.enum(vehicleColors),
-  otherColor: z.optional(publicLine(otherColorMaxLength)),
+  otherColor: z.optional(publicSingleLine(otherColorMaxLength)),
   carMake: makeOrModel,
   carModel: makeOrModel,
   airports: z.array(z.string().check(z.regex(/^[A-Z0-9]{3,4}$/))).check(z.minLength(1), z.maxLength(30)),
@@ -69,8 +69,8 @@ export const vehicle = {
   cancellationPolicy: z.optional(
     z.int().check(z.refine((hours) => (cancellationPolicies as readonly number[]).includes(hours))),
   ),
-  address: z.optional(line(addressMaxLength)),
-  profileDescription: z.optional(publicNote(profileDescriptionMaxLength)),
+  address: z.optional(singleLine(addressMaxLength)),
+  profileDescription: z.optional(publicMultiLine(profileDescriptionMaxLength)),
   petFriendly: z.optional(yesNo),
 };
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { messages } from '../../messages.ts';
 import type { RouteTable } from '../../routes.ts';
+import { multiLine, publicSingleLine, singleLine } from '../../text-fields.ts';
 import { isUsOfficePhone } from '../../us-phone.ts';
 import { instant, listOf, page, personName, stateCode, tokenOfLink } from '../../vocabulary.ts';
-import { line, note, publicLine } from '../../written-text.ts';
 import { cityMaxLength, companyNameMaxLength, contactMessageMaxLength, fleetAtMost } from '../policy.ts';
 import { emptyAnswer } from './answers.ts';
 import { email } from './fields.ts';
@@ -13,7 +13,7 @@ export const contactForm = z.strictObject({
   lastName: personName,
   email,
   phone: z.string().check(z.refine(isUsOfficePhone, messages.invalidPhone)),
-  message: note(contactMessageMaxLength).check(z.minLength(1)),
+  message: multiLine(contactMessageMaxLength).check(z.minLength(1)),
 });
 export type ContactForm = z.output<typeof contactForm>;
 
@@ -25,9 +25,9 @@ export const mailingListForm = z.strictObject({
   email,
   firstName: personName,
   lastName: personName,
-  city: line(cityMaxLength).check(z.minLength(1)),
+  city: singleLine(cityMaxLength).check(z.minLength(1)),
   state: stateCode,
-  companyName: z.optional(publicLine(companyNameMaxLength)),
+  companyName: z.optional(publicSingleLine(companyNameMaxLength)),
   phoneNumber: optionalPhone,
   officePhoneNumber: optionalPhone,
   numberOfFleet: z.optional(

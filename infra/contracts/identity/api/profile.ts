@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RouteTable } from '../../routes.ts';
+import { publicSingleLine } from '../../text-fields.ts';
 import { personName, shortId } from '../../vocabulary.ts';
-import { publicLine } from '../../written-text.ts';
 import { companyNameMaxLength } from '../policy.ts';
 import { emptyAnswer, userAnswer } from './answers.ts';
 import { email, person, preferences, vehicle } from './fields.ts';
@@ -12,7 +12,7 @@ export const profileEdit = z.partial(
     firstName: personName,
     lastName: personName,
     officePhoneNumber: person.officePhoneNumber,
-    companyName: publicLine(companyNameMaxLength),
+    companyName: publicSingleLine(companyNameMaxLength),
     ...vehicle,
     liabilityInsuranceAmt: z.nullable(vehicle.liabilityInsuranceAmt),
     cancellationPolicy: z.nullable(vehicle.cancellationPolicy),

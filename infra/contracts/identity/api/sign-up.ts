@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { messages } from '../../messages.ts';
 import type { RouteTable } from '../../routes.ts';
+import { publicSingleLine } from '../../text-fields.ts';
 import { phoneDigits, requestorCategory } from '../../vocabulary.ts';
-import { publicLine } from '../../written-text.ts';
 import { companyNameMaxLength } from '../policy.ts';
 import { emptyAnswer, userAnswer } from './answers.ts';
 import { asPhone, email, invalidPassword, person, preferences, vehicle } from './fields.ts';
@@ -14,7 +14,7 @@ export type TravelerSignup = z.output<typeof travelerSignup>;
 
 export const operatorSignup = z.strictObject({
   ...person,
-  companyName: z.optional(publicLine(companyNameMaxLength)),
+  companyName: z.optional(publicSingleLine(companyNameMaxLength)),
   ...vehicle,
   ...preferences,
 });

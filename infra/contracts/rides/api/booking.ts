@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { cents } from '../../money.ts';
 import type { RouteTable } from '../../routes.ts';
+import { publicSingleLine, singleLine, truncatedMultiLine } from '../../text-fields.ts';
 import { nameMaxLength, serviceType, shortId, vehicleClass, wallTime } from '../../vocabulary.ts';
-import { line, publicLine, shortenedNote } from '../../written-text.ts';
 import { maximumHours, pickUpDetailsMaxLength, specialNotesMaxLength } from '../policy.ts';
 import { rideView } from '../view.ts';
 import { driveMinutes, latitude, longitude } from './fields.ts';
 
-const placeText = line(200);
+const placeText = singleLine(200);
 /** A field that was not chosen may come as an empty text, which counts as missing. */
 const chosen = <T extends z.ZodMiniType>(schema: T) =>
   z.optional(
@@ -22,7 +22,7 @@ const bookingBody = z.strictObject({
   serviceFrom: z.optional(placeText),
   serviceFromShort: z.optional(placeText),
   /** Street, terminal or door: shown only to the operator who has confirmed. */
-  pickUpDetails: z.optional(line(pickUpDetailsMaxLength)),
+  pickUpDetails: z.optional(singleLine(pickUpDetailsMaxLength)),
   fromlat: z.optional(latitude),
   fromlng: z.optional(longitude),
   serviceFromState: z.optional(z.string().check(z.maxLength(2))),
@@ -38,10 +38,10 @@ const bookingBody = z.strictObject({
   calculatedRideDuration: z.optional(placeText),
   durationMinutes: z.optional(driveMinutes),
   requestorPriceCents: z.optional(cents),
-  specialNotes: z.optional(shortenedNote(specialNotesMaxLength)),
-  passengerFirstName: z.optional(publicLine(nameMaxLength)),
-  passengerLastName: z.optional(publicLine(nameMaxLength)),
-  passengerPhone: z.optional(line(20)),
+  specialNotes: z.optional(truncatedMultiLine(specialNotesMaxLength)),
+  passengerFirstName: z.optional(publicSingleLine(nameMaxLength)),
+  passengerLastName: z.optional(publicSingleLine(nameMaxLength)),
+  passengerPhone: z.optional(singleLine(20)),
   paymentMethod: chosen(shortId),
   preauthorizationId: z.optional(shortId),
   quoteId: z.optional(shortId),

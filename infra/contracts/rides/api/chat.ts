@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { RouteTable } from '../../routes.ts';
+import { multiLine } from '../../text-fields.ts';
 import { instant, shortId } from '../../vocabulary.ts';
-import { note } from '../../written-text.ts';
 import { chatMaxLength } from '../policy.ts';
 import { rideId } from './fields.ts';
 
-const chatBody = z.strictObject({ msg: note(chatMaxLength).check(z.minLength(1)) });
+const chatBody = z.strictObject({ msg: multiLine(chatMaxLength).check(z.minLength(1)) });
 export const chatMessage = z.object({
   id: z.string(),
   userId: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cents } from '../../money.ts';
 import type { RouteTable } from '../../routes.ts';
+import { truncatedMultiLine } from '../../text-fields.ts';
 import { noBody, shortId } from '../../vocabulary.ts';
-import { shortenedNote } from '../../written-text.ts';
 import { specialNotesMaxLength } from '../policy.ts';
 import { rideView } from '../view.ts';
 import { rideId } from './fields.ts';
@@ -12,7 +12,7 @@ export const offerBody = z.strictObject({
   parkingCents: cents,
   airportFeeCents: cents,
   miscCents: cents,
-  specialNotes: z.optional(shortenedNote(specialNotesMaxLength)),
+  specialNotes: z.optional(truncatedMultiLine(specialNotesMaxLength)),
   baseRateCents: z.optional(cents),
 });
 export type OfferBody = z.output<typeof offerBody>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RouteTable } from '../../routes.ts';
+import { singleLine } from '../../text-fields.ts';
 import { instant } from '../../vocabulary.ts';
-import { line } from '../../written-text.ts';
 import { rideView } from '../view.ts';
 import { rideId } from './fields.ts';
 
@@ -36,7 +36,7 @@ export const rideApi = {
     path: '/rideCodes/:code',
     who: 'party',
     summary: 'The ride with a confirmation code, for those who may see it',
-    params: z.object({ code: line(rideCodeMaxLength).check(z.minLength(1)) }),
+    params: z.object({ code: singleLine(rideCodeMaxLength).check(z.minLength(1)) }),
     answer: z.object({ id: z.string() }),
   },
   getRide: {

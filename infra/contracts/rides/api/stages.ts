@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cents } from '../../money.ts';
 import type { RouteTable } from '../../routes.ts';
+import { publicMultiLine } from '../../text-fields.ts';
 import { instant, noBody } from '../../vocabulary.ts';
-import { publicNote } from '../../written-text.ts';
 import { rideStage } from '../model.ts';
 import { extraStopNotesMaxLength } from '../policy.ts';
 import { rideView } from '../view.ts';
@@ -13,7 +13,7 @@ export const stageBody = z.strictObject({
   /** When a stage reported late was reached; the server clamps it (R15). */
   reachedAt: z.optional(instant),
   extraStopChargesCents: z.optional(cents),
-  extraStopNotes: z.optional(publicNote(extraStopNotesMaxLength)),
+  extraStopNotes: z.optional(publicMultiLine(extraStopNotesMaxLength)),
 });
 
 export const stagesApi = {

@@ -1,6 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { carText, letDownTexts } from '@livery/contracts/rides/texts.ts';
-import { spokenName } from '@livery/contracts/spoken-name.ts';
+import { titleCaseName } from '@livery/contracts/title-case-name.ts';
 import { dayAndClockText } from '@livery/contracts/wall-time.ts';
 import { mayStillDrive } from '../access/gates.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
@@ -26,11 +26,11 @@ function travelerHeadline({ ride, people, now }: RideContext): string | null {
   switch (ride.currentRideStatus) {
     case null:
       if (!isPickUpAhead(ride, now)) return null;
-      return `${spokenName(driver.firstName)} picks ${whomOf(ride)} up ${dayAndClockText(ride.serviceAt, ride.timeZone, now)}`;
+      return `${titleCaseName(driver.firstName)} picks ${whomOf(ride)} up ${dayAndClockText(ride.serviceAt, ride.timeZone, now)}`;
     case 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION':
-      return `${spokenName(driver.firstName)} is on the way: ${carText(driver.operator)}`;
+      return `${titleCaseName(driver.firstName)} is on the way: ${carText(driver.operator)}`;
     case 'OPERATOR_ON_LOCATION':
-      return `${spokenName(driver.firstName)} is here: ${carText(driver.operator)}, ${ride.pickUpDetails ?? ride.serviceFromShort}`;
+      return `${titleCaseName(driver.firstName)} is here: ${carText(driver.operator)}, ${ride.pickUpDetails ?? ride.serviceFromShort}`;
     case 'PASSENGER_ON_BOARD':
     case 'ADD_EXTRA_STOPS':
     case 'RIDE_ENDED':
@@ -38,7 +38,7 @@ function travelerHeadline({ ride, people, now }: RideContext): string | null {
   }
 }
 
-const whomOf = (ride: Ride) => (bookedFor(ride) ? spokenName(ride.passengerFirstName) : 'you');
+const whomOf = (ride: Ride) => (bookedFor(ride) ? titleCaseName(ride.passengerFirstName) : 'you');
 
 function operatorHeadline(context: RideContext & { viewer: { uid: string } }): string | null {
   const { ride, viewer, people, now } = context;
@@ -53,7 +53,7 @@ function operatorHeadline(context: RideContext & { viewer: { uid: string } }): s
     return messages.offerNotSelectable;
   if (ride.status !== 'CONFIRMED' || mine !== 'confirmed' || !seesAddresses(context)) return null;
   if (!isPickUpAhead(ride, now)) return null;
-  return `You pick ${spokenName(ride.passengerFirstName)} up ${dayAndClockText(ride.serviceAt, ride.timeZone, now)}`;
+  return `You pick ${titleCaseName(ride.passengerFirstName)} up ${dayAndClockText(ride.serviceAt, ride.timeZone, now)}`;
 }
 
 /** Nobody is promised a time that is past, or that the operator may not keep as long as nothing is held (R5). */
@@ -63,5 +63,5 @@ function isPickUpAhead(ride: Ride, now: Date): boolean {
 }
 
 function nameOf(person: Person | undefined): string {
-  return isOperator(person) ? (person.operator.companyName ?? spokenName(person.firstName)) : 'Your operator';
+  return isOperator(person) ? (person.operator.companyName ?? titleCaseName(person.firstName)) : 'Your operator';
 }

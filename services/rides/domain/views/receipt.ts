@@ -2,7 +2,7 @@ import { dollarsText, sumCents } from '@livery/contracts/money.ts';
 import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { cardText, chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import { serviceText } from '@livery/contracts/rides/service-text.ts';
-import { spokenName } from '@livery/contracts/spoken-name.ts';
+import { titleCaseName } from '@livery/contracts/title-case-name.ts';
 import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
 import { dayText } from '@livery/contracts/wall-time.ts';
 import { authorName } from '../booked-for.ts';
@@ -69,7 +69,7 @@ export function receiptFor(context: ViewerContext, operatorName: string | null):
     to: seesAddresses(context) ? ride.serviceTo : ride.serviceToShort,
     service: serviceOf(ride),
     passenger: seesPassenger(context) ? `${ride.passengerFirstName} ${ride.passengerLastName}` : null,
-    bookedBy: isAuthor ? spokenName(authorName(ride)) : null,
+    bookedBy: isAuthor ? titleCaseName(authorName(ride)) : null,
     operatorName: seesOperators(context) ? operatorName : null,
     lines,
     totalCents: sumCents(lines.map(({ amountCents }) => amountCents)),

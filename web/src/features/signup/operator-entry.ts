@@ -3,8 +3,8 @@ import { type OperatorSignup, operatorSignup } from '@livery/contracts/identity/
 import { type FileCategory, fileCategories } from '@livery/contracts/identity/model.ts';
 import { companyNameMaxLength } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
+import { publicSingleLine } from '@livery/contracts/text-fields.ts';
 import { isUsPhone } from '@livery/contracts/us-phone.ts';
-import { publicLine } from '@livery/contracts/written-text.ts';
 import * as z from 'zod/mini';
 import { validationErrors } from '../../platform/validation-errors.ts';
 import {
@@ -110,7 +110,7 @@ const personSchema = z.strictObject({
   lastName: person.lastName,
   phoneNumber: person.phoneNumber,
   officePhoneNumber: person.officePhoneNumber,
-  companyName: z.optional(publicLine(companyNameMaxLength)),
+  companyName: z.optional(publicSingleLine(companyNameMaxLength)),
 });
 const passwordSchema = z.strictObject({ password });
 

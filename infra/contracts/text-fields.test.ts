@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import { line, note, publicLine, publicNote, shortenedNote } from './written-text.ts';
+import { multiLine, publicMultiLine, publicSingleLine, singleLine, truncatedMultiLine } from './text-fields.ts';
 
 const takes = (schema: z.ZodMiniType, text: string) => z.safeParse(schema, text).success;
 
-describe('a line', () => {
+describe('a single line', () => {
   test.each([
     ['a name', "Jean-Luc O’Brien 3rd, d'Or & Söhne", true],
     ['a NUL', 'Ann\u0000a', false],
@@ -15,15 +15,15 @@ describe('a line', () => {
     ['an invisible space', 'Anna\u200BSmith', false],
     ['half a character', 'Anna\uD83D', false],
   ])('is accepted or refused when it contains %s', (_, text, taken) => {
-    expect(takes(line(60), text)).toBe(taken);
+    expect(takes(singleLine(60), text)).toBe(taken);
   });
 
   test('is trimmed before its length counts', () => {
-    expect(z.parse(line(4), '  Anna ')).toBe('Anna');
+    expect(z.parse(singleLine(4), '  Anna ')).toBe('Anna');
   });
 });
 
-describe('a line in our texts', () => {
+describe('a single line in our texts', () => {
   test.each([
     ['a company', 'Smith & Sons Ltd. of St. Louis, Inc.', true],
     ['initials', 'A.B.C. Cars', true],
@@ -35,29 +35,29 @@ describe('a line in our texts', () => {
     ['an email address', 'me@evil', false],
     ['a dot of another script', 'evil。example', false],
   ])('is accepted or refused when it contains %s', (_, text, taken) => {
-    expect(takes(publicLine(60), text)).toBe(taken);
-    expect(takes(publicNote(60), text)).toBe(taken);
+    expect(takes(publicSingleLine(60), text)).toBe(taken);
+    expect(takes(publicMultiLine(60), text)).toBe(taken);
   });
 });
 
-describe('a note', () => {
+describe('a multi-line text', () => {
   test.each([
     ['several lines', 'First\n\tSecond\r\nThird', true],
     ['a NUL', 'a\u0000b', false],
     ['an escape', 'a\u001B[31mb', false],
   ])('is accepted or refused when it contains %s', (_, text, taken) => {
-    expect(takes(note(60), text)).toBe(taken);
+    expect(takes(multiLine(60), text)).toBe(taken);
   });
 });
 
-describe('a note that is shortened', () => {
+describe('a multi-line text that is shortened', () => {
   test.each([
     ['what fits', 'Two bags', 'Two bags'],
     ['its beginning', 'Two bags and a dog', 'Two bags a'],
     ['no space at its end', 'Two large bags', 'Two large'],
     ['no half character', 'Two bags \u{1F415}', 'Two bags'],
   ])('keeps %s', (_, text, kept) => {
-    expect(z.parse(shortenedNote(10), ` ${text}`)).toBe(kept);
+    expect(z.parse(truncatedMultiLine(10), ` ${text}`)).toBe(kept);
   });
 
   test.each([
@@ -66,6 +66,6 @@ describe('a note that is shortened', () => {
     ['a web address in the part that is not kept', `${'a'.repeat(10)} evil.example`, true],
     ['a NUL', 'a\u0000b', false],
   ])('is accepted or refused when it contains %s', (_, text, taken) => {
-    expect(takes(shortenedNote(10), text)).toBe(taken);
+    expect(takes(truncatedMultiLine(10), text)).toBe(taken);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { spokenName } from './spoken-name.ts';
+import { titleCaseName } from './title-case-name.ts';
 
 test.each([
   ['OMAR', 'Omar'],
@@ -8,5 +8,5 @@ test.each([
   ['McKenna', 'McKenna'],
   ['', ''],
 ])('%s is read as %s', (name, spoken) => {
-  expect(spokenName(name)).toBe(spoken);
+  expect(titleCaseName(name)).toBe(spoken);
 });

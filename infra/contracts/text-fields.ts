@@ -9,7 +9,7 @@ const breaksText = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 const address = /:\/\/|@|\bwww\b|[\p{L}\p{N}][.。．｡]\p{L}{2}/iu;
 
 /** A single line of text from a person. */
-export const line = (maxLength: number) =>
+export const singleLine = (maxLength: number) =>
   z.string().check(
     z.trim(),
     z.maxLength(maxLength),
@@ -17,37 +17,37 @@ export const line = (maxLength: number) =>
   );
 
 /** A line that others read in our texts and mails: it must not contain a link. */
-export const publicLine = (maxLength: number) =>
-  line(maxLength).check(z.refine((text) => !address.test(text), messages.noWebAddresses));
+export const publicSingleLine = (maxLength: number) =>
+  singleLine(maxLength).check(z.refine((text) => !address.test(text), messages.noWebAddresses));
 
 /** Multi-line text from a person. */
-export const note = (maxLength: number) =>
+export const multiLine = (maxLength: number) =>
   z.string().check(
     z.trim(),
     z.maxLength(maxLength),
     z.refine((text) => !breaksText.test(text), messages.plainTextOnly),
   );
 
-/** The longest note that is shortened: a longer one is refused. */
-const longestNote = 2_000;
+/** The longest text that is shortened: a longer one is refused. */
+const longestToTruncate = 2_000;
 
-/** A note without links, of which as much is kept as there is room for (S2 5). */
-export const shortenedNote = (maxLength: number) =>
+/** Multi-line text without links, of which as much is kept as there is room for (S2 5). */
+export const truncatedMultiLine = (maxLength: number) =>
   z.string().check(
     z.trim(),
-    z.maxLength(longestNote),
-    z.overwrite((text) => beginningOf(text, maxLength)),
+    z.maxLength(longestToTruncate),
+    z.overwrite((text) => truncated(text, maxLength)),
     z.refine((text) => !breaksText.test(text), messages.plainTextOnly),
     z.refine((text) => !address.test(text), messages.noWebAddresses),
   );
 
 /** Without half a character at its end. */
-export const beginningOf = (text: string, length: number) =>
+export const truncated = (text: string, length: number) =>
   text
     .slice(0, length)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trimEnd();
 
-/** A note without links. */
-export const publicNote = (maxLength: number) =>
-  note(maxLength).check(z.refine((text) => !address.test(text), messages.noWebAddresses));
+/** Multi-line text without links. */
+export const publicMultiLine = (maxLength: number) =>
+  multiLine(maxLength).check(z.refine((text) => !address.test(text), messages.noWebAddresses));
