@@ -1,7 +1,7 @@
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import { throttled } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { countedAddress } from '@livery/platform/http/counted-address.ts';
+import { rateLimitAddress } from '@livery/platform/http/rate-limit-address.ts';
 import { describeError } from '@livery/platform/logging/describe-error.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import { connectRedis, onOutage, type RedisAddress } from '@livery/platform/queue/redis.ts';
@@ -19,7 +19,7 @@ export async function addRateLimits(
   );
   const shared: RateLimitPluginOptions = {
     global: false,
-    keyGenerator: ({ ip }) => countedAddress(ip),
+    keyGenerator: ({ ip }) => rateLimitAddress(ip),
     errorResponseBuilder: (_request, { ttl }) =>
       throttled('TOO_MANY_REQUESTS', messages.tooManyRequests, { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
   };

@@ -7,7 +7,7 @@ import { minuteMs } from '@livery/contracts/durations.ts';
 import { runTool } from '../lifecycle/run-tool.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 import { openStores } from './stores.ts';
-import { takeCopy } from './take-copy.ts';
+import { takeSnapshot } from './take-snapshot.ts';
 
 const patienceMs = 2 * minuteMs;
 const suffix = '.unfinished';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   const stores = await openStores(services);
   try {
-    const reading = await takeCopy(stores, unfinished, patienceMs);
+    const reading = await takeSnapshot(stores, unfinished, patienceMs);
     const manifest: Manifest = { format: 1, version: stores.version, madeAt, ...reading };
     await writeManifest(unfinished, manifest);
     await rename(unfinished, folder);

@@ -13,9 +13,9 @@ import { createLogger } from '../logging/logger.ts';
 import { connectTestDatabase, databaseOf } from '../testing/test-database.ts';
 import { workerNames } from '../testing/worker-names.ts';
 import { collectionFile, type Manifest, readManifest, writeManifest } from './manifest.ts';
-import { demandEmpty, demandWhole, putBack } from './put-back.ts';
+import { demandEmpty, demandWhole, restoreDocuments } from './restore-documents.ts';
 import type { Stores } from './stores.ts';
-import { takeCopy } from './take-copy.ts';
+import { takeSnapshot } from './take-snapshot.ts';
 
 const log = createLogger({ name: 'backup-test', level: 'silent' });
 const kafka = createKafka({ clientId: 'backup-test', brokers: process.env['KAFKA_BROKERS'] ?? '', log });
@@ -61,7 +61,7 @@ describe('a copy of all databases', () => {
   }
 
   async function copied(from: Stores): Promise<Manifest> {
-    const reading = await takeCopy(from, folder, 10_000);
+    const reading = await takeSnapshot(from, folder, 10_000);
     const manifest: Manifest = { format: 1, version: 'test', madeAt: new Date().toISOString(), ...reading };
     await writeManifest(folder, manifest);
     return manifest;
@@ -74,10 +74,10 @@ describe('a copy of all databases', () => {
     const manifest = await readManifest(folder);
     await demandWhole(folder, manifest);
     await demandEmpty(to);
-    await putBack(to, folder, manifest);
+    await restoreDocuments(to, folder, manifest);
 
     const elsewhere = await mkdtemp(join(tmpdir(), 'copy-'));
-    const { collections } = await takeCopy(to, elsewhere, 10_000);
+    const { collections } = await takeSnapshot(to, elsewhere, 10_000);
     await rm(elsewhere, { recursive: true });
     expect(manifest).toEqual(before);
     expect(collections).toEqual(before.collections);
@@ -94,13 +94,13 @@ describe('a copy of all databases', () => {
       for (let count = 0; isDriving; count += 1) await drive(count);
     })();
 
-    await expect(takeCopy(from, folder, 500)).rejects.toThrow('rides.rides kept changing');
-    const calm = takeCopy(from, folder, 20_000);
+    await expect(takeSnapshot(from, folder, 500)).rejects.toThrow('rides.rides kept changing');
+    const calm = takeSnapshot(from, folder, 20_000);
     isDriving = false;
     await driving;
     const { collections } = await calm;
 
-    expect((await takeCopy(from, folder, 10_000)).collections).toEqual(collections);
+    expect((await takeSnapshot(from, folder, 10_000)).collections).toEqual(collections);
   });
 
   test('is made while MongoDB deletes expired documents, and leaves those out', async () => {
@@ -118,7 +118,7 @@ describe('a copy of all databases', () => {
       }
     })();
 
-    const { collections } = await takeCopy(from, folder, 10_000);
+    const { collections } = await takeSnapshot(from, folder, 10_000);
     isForgetting = false;
     await forgetting;
 

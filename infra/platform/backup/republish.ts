@@ -1,6 +1,6 @@
 // republish.ts <services>: lets services publish all events of their journals again, for a Kafka that lost them.
 import { runTool } from '../lifecycle/run-tool.ts';
-import { publishAgain } from '../mongo/publish-again.ts';
+import { republishAll } from '../mongo/republish.ts';
 import { openStores } from './stores.ts';
 
 async function main(services: string[]): Promise<void> {
@@ -8,7 +8,7 @@ async function main(services: string[]): Promise<void> {
   const stores = await openStores(services);
   try {
     for (const [service, db] of stores.databases)
-      process.stdout.write(`${service} will publish the events of ${await publishAgain(db)} documents again\n`);
+      process.stdout.write(`${service} will publish the events of ${await republishAll(db)} documents again\n`);
   } finally {
     await stores.close();
   }

@@ -1,9 +1,9 @@
 // restore.ts --from <copy> <services>: fills empty databases from a copy; the services, started then, fill the topics.
 import { parseArgs } from 'node:util';
 import { runTool } from '../lifecycle/run-tool.ts';
-import { publishAgain } from '../mongo/publish-again.ts';
+import { republishAll } from '../mongo/republish.ts';
 import { readManifest } from './manifest.ts';
-import { demandEmpty, demandWhole, putBack } from './put-back.ts';
+import { demandEmpty, demandWhole, restoreDocuments } from './restore-documents.ts';
 import { openStores } from './stores.ts';
 
 async function main(): Promise<void> {
@@ -17,8 +17,8 @@ async function main(): Promise<void> {
   const stores = await openStores(services);
   try {
     await demandEmpty(stores);
-    await putBack(stores, values.from, manifest);
-    for (const db of stores.databases.values()) await publishAgain(db);
+    await restoreDocuments(stores, values.from, manifest);
+    for (const db of stores.databases.values()) await republishAll(db);
   } finally {
     await stores.close();
   }

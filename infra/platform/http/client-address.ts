@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { countedAddress } from './counted-address.ts';
+import { rateLimitAddress } from './rate-limit-address.ts';
 
 /** The address a visitor is counted by: the one the gateway reports, or the caller's own without a gateway. */
 export function clientAddress({ headers, ip }: FastifyRequest): string {
   const forwarded = headers['x-forwarded-for'];
   const chain = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
-  return countedAddress(chain?.split(',')[0]?.trim() || ip);
+  return rateLimitAddress(chain?.split(',')[0]?.trim() || ip);
 }

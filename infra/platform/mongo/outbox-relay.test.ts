@@ -15,7 +15,7 @@ import { type AggregateStore, aggregateStore } from './aggregate-store.ts';
 import { modelOf } from './connect.ts';
 import { integer } from './fields.ts';
 import { outboxRelay, type Relay } from './outbox-relay.ts';
-import { publishAgain } from './publish-again.ts';
+import { republishAll } from './republish.ts';
 
 const brokers = process.env['KAFKA_BROKERS'] ?? '';
 const silent = createLogger({ name: 'relay-test', level: 'silent' });
@@ -140,7 +140,7 @@ describe('an outbox relay', () => {
     await reviews.insert('silent', { ...started, events: [] });
     await waitFor(async () => sequencesOf('told').length === 2 && (await pending(reviews)) === 0);
 
-    const marked = await publishAgain(databaseOf(connection));
+    const marked = await republishAll(databaseOf(connection));
 
     await waitFor(async () => sequencesOf('told').length === 4 && (await pending(reviews)) === 0);
     expect(marked).toBe(1);
@@ -154,7 +154,7 @@ describe('an outbox relay', () => {
       ...publisher,
       async publish(messages) {
         await publisher.publish(messages);
-        if (asked) await publishAgain(databaseOf(connection));
+        if (asked) await republishAll(databaseOf(connection));
         asked = false;
       },
     };
@@ -187,7 +187,7 @@ describe('an outbox relay', () => {
     await letters.insert('written', started);
     await waitFor(async () => (await pending(letters)) === 0);
 
-    await publishAgain(databaseOf(connection));
+    await republishAll(databaseOf(connection));
 
     await waitFor(async () => times.length === 2 && (await pending(letters)) === 0);
     const [event] = await letters.journal('written');
@@ -209,7 +209,7 @@ describe('an outbox relay', () => {
     const deleted = { type: 'user.deleted' as const, data: { uid: 'gone' } };
     await users.update('gone', () => ({ state: { rating: 2 }, events: [deleted, epoch(3)] }));
     await waitFor(async () => sequencesOf('gone').length === 4 && (await pending(users)) === 0);
-    await publishAgain(databaseOf(connection));
+    await republishAll(databaseOf(connection));
 
     await waitFor(async () => sequencesOf('gone').length === 6 && (await pending(users)) === 0);
     expect(sequencesOf('gone')).toEqual([1, 2, 3, 4, 3, 4]);

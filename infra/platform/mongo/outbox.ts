@@ -78,7 +78,7 @@ function firstOf({ unpublished: { events } }: Known): number {
 }
 const lastOf = ({ unpublished }: Known) => unpublished.events.at(-1)?.sequence ?? 0;
 
-/** No match where `publishAgain` has set the count back: marking would skip the earlier events. */
+/** No match where `republishAll` has set the count back: marking would skip the earlier events. */
 const unlessSetBack = (marked: Known) => ({ _id: marked.id, publishedSequence: { $gte: firstOf(marked) - 1 } });
 
 function clearIfLast(marked: Known): Operation {

@@ -1,6 +1,6 @@
 import { dayMs } from '@livery/contracts/durations.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
-import { publishOneAgain } from '@livery/platform/mongo/publish-again.ts';
+import { republishOne } from '@livery/platform/mongo/republish.ts';
 import type { Former } from '../domain/user.ts';
 import { forgetEntryOf } from '../store/mailing-list-store.ts';
 import { forgetSessionsOf } from '../store/session-store.ts';
@@ -40,7 +40,7 @@ export function createErasePerson(stores: Stores): ErasePerson {
     const { former } = user;
     if (former) await removeBy(former);
     await remove(uid);
-    if (!former) await publishOneAgain(users.model, uid);
+    if (!former) await republishOne(users.model, uid);
     await markErased(users, uid, former && new Date(realNow().getTime() + againAfterMs));
   };
 }

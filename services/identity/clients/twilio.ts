@@ -1,6 +1,6 @@
 import { type AppError, invalid, throttled, unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { sendElsewhere } from '@livery/platform/http/send-elsewhere.ts';
+import { redirectRequests } from '@livery/platform/http/redirect-requests.ts';
 
 const timeoutMs = 5_000;
 const tryAgainSeconds = 600;
@@ -40,7 +40,7 @@ export function phoneCodes(settings: TwilioSettings): PhoneCodes {
 async function connect({ accountSid, authToken, verifyServiceSid, url }: TwilioSettings) {
   const { default: twilio } = await import('twilio');
   const httpClient = new twilio.RequestClient({ timeout: timeoutMs });
-  if (url) sendElsewhere(httpClient, new URL(url));
+  if (url) redirectRequests(httpClient, new URL(url));
   return twilio(accountSid, authToken, { httpClient }).verify.v2.services(verifyServiceSid);
 }
 

@@ -56,7 +56,7 @@ export function usersToReview(users: UserStore, wanted: Wanted): Promise<Page<Sa
 const lastLetter = '\u{10ffff}';
 
 /** Names are stored in capitals. */
-export const asStored = (type: SearchType, text: string) =>
+export const storedCaseOf = (type: SearchType, text: string) =>
   type === 'email' ? text.toLowerCase() : text.toUpperCase();
 
 /** One more than are shown. The text is as stored; it is compared and never read as a pattern. */

@@ -1,6 +1,6 @@
 import { unavailable } from '@livery/contracts/errors.ts';
 import { codeOf } from '@livery/platform/errors/error-code.ts';
-import { sendElsewhere } from '@livery/platform/http/send-elsewhere.ts';
+import { redirectRequests } from '@livery/platform/http/redirect-requests.ts';
 import { traced } from '@livery/platform/tracing/spans.ts';
 
 /** The provider will never send this one. */
@@ -83,7 +83,7 @@ export function twilioTexts(account: TwilioAccount): Texts {
 async function load({ accountSid, authToken, url }: TwilioAccount) {
   const { default: twilio } = await import('twilio');
   const httpClient = new twilio.RequestClient({ timeout: timeoutMs });
-  if (url) sendElsewhere(httpClient, new URL(url));
+  if (url) redirectRequests(httpClient, new URL(url));
   return { client: twilio(accountSid, authToken, { httpClient }), validateRequest: twilio.validateRequest };
 }
 

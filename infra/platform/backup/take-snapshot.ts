@@ -22,7 +22,7 @@ export interface Reading {
  * Copies all databases into a folder, as they were at one moment: reads them until two readings in a row are the same. Whatever
  * stood there in both stood there between them, in all databases at once (decision 0030).
  */
-export async function takeCopy(stores: Stores, folder: string, patienceMs: number): Promise<Reading> {
+export async function takeSnapshot(stores: Stores, folder: string, patienceMs: number): Promise<Reading> {
   const until = Date.now() + aheadMs;
   let before = await read(stores, folder, until);
   for (const end = Date.now() + patienceMs; ; await pause(readAgainMs)) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { countedAddress } from './counted-address.ts';
+import { rateLimitAddress } from './rate-limit-address.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -16,5 +16,5 @@ test.each([
   ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
   ['unknown', 'unknown'],
 ])('%s is counted as %s', (address, counted) => {
-  expect(countedAddress(address)).toBe(counted);
+  expect(rateLimitAddress(address)).toBe(counted);
 });

@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import { asStored } from '../mongo/as-stored.ts';
+import { parseBson } from '../mongo/parse-bson.ts';
 import { contentOf, documentsIn } from './documents.ts';
 import { collectionFile, type Manifest } from './manifest.ts';
 import type { Stores } from './stores.ts';
@@ -36,7 +36,11 @@ export async function demandEmpty(stores: Stores): Promise<void> {
 }
 
 /** Puts the documents of a copy back; the services make the indexes when they start. */
-export async function putBack({ databases }: Stores, folder: string, { collections }: Manifest): Promise<void> {
+export async function restoreDocuments(
+  { databases }: Stores,
+  folder: string,
+  { collections }: Manifest,
+): Promise<void> {
   for (const place of Object.keys(collections)) {
     const [service = '', ...name] = place.split('.');
     const collection = databases.get(service)?.collection(name.join('.'));
@@ -48,7 +52,7 @@ export async function putBack({ databases }: Stores, folder: string, { collectio
 async function* batchesIn(file: string) {
   let batch: Document[] = [];
   for await (const document of documentsIn(file)) {
-    batch.push(asStored(document));
+    batch.push(parseBson(document));
     if (batch.length < documentsAtOnce) continue;
     yield batch;
     batch = [];
