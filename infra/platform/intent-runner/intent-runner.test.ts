@@ -9,7 +9,7 @@ import { type Lease, lease } from '../mongo/aggregate-schema.ts';
 import { looselyTyped, modelOf } from '../mongo/connect.ts';
 import { instant, oneOf, optional } from '../mongo/fields.ts';
 import { documentSchema, type Row } from '../mongo/schema.ts';
-import { keptLog } from '../testing/kept-log.ts';
+import { recordingLog } from '../testing/recording-log.ts';
 import { connectTestDatabase } from '../testing/test-database.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { type IntentRunner, type IntentRunnerOptions, intentRunner } from './intent-runner.ts';
@@ -269,7 +269,7 @@ describe('an intent-runner', () => {
 
   test('tells staff of a bug, and warns of what is away', async () => {
     await Promise.all([plan('bug'), plan('away')]);
-    const { log, lines } = keptLog();
+    const { log, lines } = recordingLog();
     const run = async (id: string) => {
       throw id === 'bug' ? new TypeError('a bug') : unavailable('AWAY', 'away');
     };

@@ -5,7 +5,7 @@ import { type Kafka, KafkaJSNonRetriableError } from 'kafkajs';
 import { createLogger } from '../logging/logger.ts';
 import { currentContext } from '../logging/request-context.ts';
 import { type EventProbe, startEventProbe } from '../testing/event-probe.ts';
-import { keptLog } from '../testing/kept-log.ts';
+import { recordingLog } from '../testing/recording-log.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { workerNames } from '../testing/worker-names.ts';
 import { createKafka } from './client.ts';
@@ -279,7 +279,7 @@ describe('a consumer', () => {
 
   test('gives an unknown error five tries and a refusal one', async () => {
     const tries: Record<string, number> = {};
-    const { log, lines } = keptLog();
+    const { log, lines } = recordingLog();
     const fail = async ({ subject }: Due) => {
       tries[subject] = (tries[subject] ?? 0) + 1;
       if (subject === 'bug') throw new TypeError('a bug');

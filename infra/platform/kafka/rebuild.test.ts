@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Kafka } from 'kafkajs';
 import type { Connection } from 'mongoose';
 import { createLogger } from '../logging/logger.ts';
-import { keptLog } from '../testing/kept-log.ts';
+import { recordingLog } from '../testing/recording-log.ts';
 import { connectTestDatabase, nativeCollection } from '../testing/test-database.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { workerNames } from '../testing/worker-names.ts';
@@ -95,7 +95,7 @@ async function committedBy(groupId: string, topic: string): Promise<string | und
 }
 
 test('does not report a failed rebuild when the database is away and nobody has asked for one', async () => {
-  const { log, lines } = keptLog();
+  const { log, lines } = recordingLog();
   const away = await connectTestDatabase('rebuild');
   await away.close();
 
@@ -108,7 +108,7 @@ test('does not report a failed rebuild when the database is away and nobody has 
 test('reads on after another instance has ended the rebuild that failed here', async () => {
   const asked = await askForRebuild(connection);
   const { promise: resumed, resolve: resume } = Promise.withResolvers<void>();
-  const { log, lines } = keptLog();
+  const { log, lines } = recordingLog();
 
   await rebuildWith({
     log,

@@ -6,7 +6,7 @@ import { type Lease, lease } from '../mongo/aggregate-schema.ts';
 import { looselyTyped } from '../mongo/connect.ts';
 import { instant, optional } from '../mongo/fields.ts';
 import { documentSchema } from '../mongo/schema.ts';
-import { silentRelay } from '../testing/silent-relay.ts';
+import { noopRelay } from '../testing/noop-relay.ts';
 import { connectTestDatabase } from '../testing/test-database.ts';
 import { createKit } from './kit.ts';
 
@@ -25,7 +25,7 @@ test('an intent is leased for as long as the service has been told', async () =>
   const log = createLogger({ name: 'kit-test', level: 'silent' });
   const { metrics } = createHealth();
   const nothingRead = { watermark: () => async () => undefined, hasCaughtUp: () => true };
-  const { kit } = createKit({ connection, log, metrics, ...nothingRead, relay: silentRelay, leaseMs: 5_000 });
+  const { kit } = createKit({ connection, log, metrics, ...nothingRead, relay: noopRelay, leaseMs: 5_000 });
   const letters = kit.model('letters', schema);
   let leasedUntil = 0;
   async function run(id: string) {

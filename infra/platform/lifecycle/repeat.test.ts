@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
 import { now, useClockFile } from '../clock/clock.ts';
 import { createLogger } from '../logging/logger.ts';
-import { keptLog } from '../testing/kept-log.ts';
+import { recordingLog } from '../testing/recording-log.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { type Repeat, repeat } from './repeat.ts';
 
@@ -56,7 +56,7 @@ describe('repeated work', () => {
   });
 
   test('that fails again and again is warned of once, and anew when it has succeeded meanwhile', async () => {
-    const { log, lines } = keptLog();
+    const { log, lines } = recordingLog();
     const outcomes = ['fails', 'fails', 'succeeds', 'fails'];
     const work = async () => {
       runs.push(now());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { conflict } from '@livery/contracts/errors.ts';
 import type { Connection } from 'mongoose';
 import { runInContext } from '../logging/request-context.ts';
-import { silentRelay } from '../testing/silent-relay.ts';
+import { noopRelay } from '../testing/noop-relay.ts';
 import { connectTestDatabase } from '../testing/test-database.ts';
 import { aggregateSchema } from './aggregate-schema.ts';
 import { type AggregateStore, aggregateStore, type Decide } from './aggregate-store.ts';
@@ -52,7 +52,7 @@ describe('an aggregate store', () => {
     connection = await connectTestDatabase('store');
     const model = modelOf(connection, 'counters', schema);
     await model.createIndexes();
-    counters = aggregateStore<Counter>({ model, relay: silentRelay, name: 'counter', topic: 'review.v1' });
+    counters = aggregateStore<Counter>({ model, relay: noopRelay, name: 'counter', topic: 'review.v1' });
   });
   afterAll(() => connection.close());
 
@@ -269,7 +269,7 @@ describe('an aggregate store', () => {
 
   test('nudges the relay for new events only, and hands them over when nothing older waits', async () => {
     const nudged: unknown[][] = [];
-    const relay: Relay = { ...silentRelay, nudge: (_, id, pending) => void nudged.push([id, pending?.events.length]) };
+    const relay: Relay = { ...noopRelay, nudge: (_, id, pending) => void nudged.push([id, pending?.events.length]) };
     const model = modelOf(connection, 'counters', schema);
     const watched = aggregateStore<Counter>({ model, relay, name: 'counter', topic: 'review.v1' });
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Connection } from 'mongoose';
 import { kindOfFailure } from '../errors/kind-of-failure.ts';
 import { createLogger } from '../logging/logger.ts';
-import { silentRelay } from '../testing/silent-relay.ts';
+import { noopRelay } from '../testing/noop-relay.ts';
 import { databaseOf } from '../testing/test-database.ts';
 import { workerNames } from '../testing/worker-names.ts';
 import { aggregateSchema } from './aggregate-schema.ts';
@@ -81,7 +81,7 @@ test('a write is acknowledged once it is in the journal, whatever the address as
 
 test('an insert that meets no database fails for something unavailable, as a change does', async () => {
   const model = modelOf(connection, 'notes', aggregateSchema<{ note: string }>({ note: text }));
-  const notes = aggregateStore<{ note: string }>({ model, relay: silentRelay, name: 'note', topic: 'review.v1' });
+  const notes = aggregateStore<{ note: string }>({ model, relay: noopRelay, name: 'note', topic: 'review.v1' });
   const first = await notes.insert('first', { state: { note: 'kept' }, events: [] });
   stopDatabase();
 

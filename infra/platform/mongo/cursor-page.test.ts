@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Connection } from 'mongoose';
-import { silentRelay } from '../testing/silent-relay.ts';
+import { noopRelay } from '../testing/noop-relay.ts';
 import { connectTestDatabase } from '../testing/test-database.ts';
 import { aggregateSchema } from './aggregate-schema.ts';
 import { type AggregateStore, aggregateStore } from './aggregate-store.ts';
@@ -17,7 +17,7 @@ let notes: AggregateStore<Note>;
 beforeAll(async () => {
   connection = await connectTestDatabase('pieces');
   const model = modelOf(connection, 'notes', aggregateSchema<Note>({ of: text }));
-  notes = aggregateStore<Note>({ model, relay: silentRelay, name: 'note', topic: 'review.v1' });
+  notes = aggregateStore<Note>({ model, relay: noopRelay, name: 'note', topic: 'review.v1' });
 });
 afterAll(() => connection.close());
 

@@ -6,7 +6,7 @@ import { createPublisher, type Publisher } from '../kafka/publisher.ts';
 import { readTopic } from '../kafka/read-topic.ts';
 import { createLogger } from '../logging/logger.ts';
 import { type EventProbe, startEventProbe } from '../testing/event-probe.ts';
-import { keptLog } from '../testing/kept-log.ts';
+import { recordingLog } from '../testing/recording-log.ts';
 import { connectTestDatabase, databaseOf } from '../testing/test-database.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { workerNames } from '../testing/worker-names.ts';
@@ -121,7 +121,7 @@ describe('an outbox relay', () => {
       await before.reviews.insert(id, large(id === 'too-large' ? 1_500 : 1));
     relays.length = 0;
 
-    const { log, lines } = keptLog();
+    const { log, lines } = recordingLog();
     const { reviews, relay } = reviewsThrough(publisher, { log });
     await relay.start();
 
@@ -240,7 +240,7 @@ describe('an outbox relay', () => {
 
   test('sends again, in the same order, what may not have arrived', async () => {
     let lost = 2;
-    const { log, lines } = keptLog();
+    const { log, lines } = recordingLog();
     const lossy: Publisher = {
       ...publisher,
       async publish(messages) {
@@ -308,7 +308,7 @@ describe('an outbox relay', () => {
   });
 
   test('reports the age of the oldest waiting event, and alerts staff once when it has waited for minutes', async () => {
-    const { log, lines } = keptLog();
+    const { log, lines } = recordingLog();
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const late: Publisher = { ...publisher, publish: (messages) => gate.then(() => publisher.publish(messages)) };
     const { reviews, relay } = reviewsThrough(late, { log });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { unavailable } from '@livery/contracts/errors.ts';
-import { keptLog } from '../testing/kept-log.ts';
+import { recordingLog } from '../testing/recording-log.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { workerNames } from '../testing/worker-names.ts';
 import { type Alarms, createAlarms } from './alarms.ts';
@@ -18,7 +18,7 @@ test.each([
   ['warned of, when something is away', unavailable('AWAY', 'away'), 'warn'],
   ['told to staff, when it is a bug', new TypeError('a bug'), 'error'],
 ])('an alarm that fails is %s', async (_how, failure, level) => {
-  const { log, lines } = keptLog();
+  const { log, lines } = recordingLog();
   const prefix = `${workerNames('alarms').REDIS_PREFIX}${level}`;
   alarms = createAlarms({ redis, prefix, name: 'alarms', log, ring: () => Promise.reject(failure) });
   await alarms.start?.();

@@ -1,7 +1,7 @@
 import { createHealth } from '../http/health.ts';
 import { createKit, type Kit } from '../lifecycle/kit.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
-import { silentRelay } from './silent-relay.ts';
+import { noopRelay } from './noop-relay.ts';
 import { connectTestDatabase } from './test-database.ts';
 
 export interface TestStores<S> {
@@ -22,7 +22,7 @@ export async function openTestStores<S>(name: string, create: (kit: Kit) => S): 
     metrics,
     watermark,
     hasCaughtUp: () => true,
-    relay: silentRelay,
+    relay: noopRelay,
   });
   const stores = create(kit);
   await prepare();

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
-import { keptLog } from '../testing/kept-log.ts';
+import { recordingLog } from '../testing/recording-log.ts';
 import { startTracer } from './open-telemetry.ts';
 
 /** So many are sent at once, without waiting for more. */
@@ -24,7 +24,7 @@ async function tracerWithSpans() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { log, lines } = keptLog();
+  const { log, lines } = recordingLog();
   const tracer = startTracer({ service: 'rides', endpoint, share: 1, log });
   for (const name of Array.from({ length: wholeBatch }, (_, index) => `step ${index}`))
     tracer.openSpan({ name, kind: 'server', attributes: {} }, undefined).end();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { aggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
 import { modelOf } from '@livery/platform/mongo/connect.ts';
-import { silentRelay } from '@livery/platform/testing/silent-relay.ts';
+import { noopRelay } from '@livery/platform/testing/noop-relay.ts';
 import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
 import type { Connection } from 'mongoose';
 import type { ListEntry } from '../domain/inquiries/list-entry.ts';
@@ -13,7 +13,7 @@ let list: MailingListStore;
 beforeAll(async () => {
   connection = await connectTestDatabase('mailing-list');
   list = mailingListStore({
-    store: (options) => aggregateStore({ ...options, relay: silentRelay }),
+    store: (options) => aggregateStore({ ...options, relay: noopRelay }),
     model: (collection, schema) => modelOf(connection, collection, schema),
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
 import { auditKeptDays } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { type MovedClock, movedClock } from '@livery/platform/testing/moved-clock.ts';
+import { type AdjustableClock, adjustableClock } from '@livery/platform/testing/adjustable-clock.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { anAccount, aRide } from './builders.ts';
@@ -19,9 +19,9 @@ import {
 } from './identity-harness.ts';
 
 let identity: TestService;
-let clock: MovedClock;
+let clock: AdjustableClock;
 beforeAll(async () => {
-  clock = movedClock();
+  clock = adjustableClock();
   identity = await startIdentity();
 });
 afterAll(async () => {

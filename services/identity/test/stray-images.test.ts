@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { dayMs, hourMs } from '@livery/contracts/durations.ts';
-import { type MovedClock, movedClock } from '@livery/platform/testing/moved-clock.ts';
+import { type AdjustableClock, adjustableClock } from '@livery/platform/testing/adjustable-clock.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { Collection, ObjectId } from 'mongodb';
@@ -10,9 +10,9 @@ import { anOperator, inDatabase, startIdentity, upload } from './identity-harnes
 const finds = jest.spyOn(Collection.prototype, 'find');
 
 let identity: TestService;
-let clock: MovedClock;
+let clock: AdjustableClock;
 beforeAll(async () => {
-  clock = movedClock();
+  clock = adjustableClock();
   identity = await startIdentity();
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { dayMs } from '@livery/contracts/durations.ts';
 import { messagesKeptDays } from '@livery/contracts/notifications/policy.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { connectMongo } from '@livery/platform/mongo/connect.ts';
-import { type MovedClock, movedClock } from '@livery/platform/testing/moved-clock.ts';
+import { type AdjustableClock, adjustableClock } from '@livery/platform/testing/adjustable-clock.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { Connection } from 'mongoose';
@@ -13,9 +13,9 @@ import { anOperator, aPerson, messagesTo, newCast, sampleOf, startNotifications 
 const sandbox = process.env['SANDBOX_URL'] ?? '';
 let service: TestService;
 let connection: Connection;
-let clock: MovedClock;
+let clock: AdjustableClock;
 beforeAll(async () => {
-  clock = movedClock();
+  clock = adjustableClock();
   service = await startNotifications(sandbox, process.env['SMTP_URL'] ?? '');
   const { MONGO_URL: url = '', DATABASE: database = '' } = service.environment;
   connection = await connectMongo({ url, database, log: createLogger({ name: 'farewell-test', level: 'silent' }) });

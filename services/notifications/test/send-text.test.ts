@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { unavailable } from '@livery/contracts/errors.ts';
 import { describeError } from '@livery/platform/logging/describe-error.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
-import { keptLog } from '@livery/platform/testing/kept-log.ts';
+import { recordingLog } from '@livery/platform/testing/recording-log.ts';
 import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
 import type { Outgoing } from '../actions/outgoing.ts';
 import { sendText } from '../actions/send-text.ts';
@@ -112,7 +112,7 @@ test.each([503, 404])('whether a text went out is asked again later where the pr
 async function afterAnswer(status: number, code: number) {
   const outgoing = await aPlannedText();
   const number = outgoing.composed.person.phoneNumber;
-  const { log, lines } = keptLog();
+  const { log, lines } = recordingLog();
   const { provider, disturbed } = await answering({ status, code }, number);
   await sendText({ notifications, texts: disturbed, log }, outgoing);
   provider.close();

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
-import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
+import type { AdjustableClock } from '@livery/platform/testing/adjustable-clock.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { type PaymentsUnderTest, startPaymentsWithClock } from './payments-harness.ts';
 import { aBookedRide, confirmed, type PlayedRide, paymentsOf } from './played-ride.ts';
 import { inCollection } from './stored.ts';
 
 let payments: PaymentsUnderTest;
-let clock: MovedClock;
+let clock: AdjustableClock;
 beforeAll(async () => {
   ({ payments, clock } = await startPaymentsWithClock());
 }, 60_000);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
-import { keptLog } from '@livery/platform/testing/kept-log.ts';
+import { recordingLog } from '@livery/platform/testing/recording-log.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { Charge } from '../domain/charge/charge.ts';
 import { cards, disturb } from './at-provider.ts';
@@ -8,7 +8,7 @@ import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
 import { aBookedRide, confirmed, type PlayedRide, paymentOf } from './played-ride.ts';
 import { inCollection, paidBy, webhookHandled } from './stored.ts';
 
-const { log, lines } = keptLog();
+const { log, lines } = recordingLog();
 let payments: PaymentsUnderTest;
 beforeAll(async () => {
   payments = await startPayments({}, log);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
 import { now } from '@livery/platform/clock/clock.ts';
-import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
+import type { AdjustableClock } from '@livery/platform/testing/adjustable-clock.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { FaultRule } from '@livery/sandbox/faults.ts';
 import { cardPayments } from '../clients/card-payments.ts';
@@ -13,7 +13,7 @@ import { aPerson, aSavedCard } from './people.ts';
 import { aBookedRide, confirmed, type PlayedRide, paymentsOf } from './played-ride.ts';
 
 let payments: PaymentsUnderTest;
-let clock: MovedClock;
+let clock: AdjustableClock;
 beforeAll(async () => {
   ({ payments, clock } = await startPaymentsWithClock());
 }, 60_000);

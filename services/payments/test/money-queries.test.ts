@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import { isSubscribed } from '@livery/contracts/payments/is-subscribed.ts';
 import { chargePurposes, chargeStatuses } from '@livery/contracts/payments/model.ts';
 import { modelOf } from '@livery/platform/mongo/connect.ts';
-import { dice } from '@livery/platform/testing/dice.ts';
+import { seededChoice } from '@livery/platform/testing/seeded-choice.ts';
 import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
 import type { Filter } from 'mongodb';
 import { noSubscription } from '../domain/account/account.ts';
@@ -27,7 +27,7 @@ import {
 import { chargeSchema } from '../store/charge-schema.ts';
 import { aCharge, inputs, noon } from './builders.ts';
 
-const pick = dice(20_261_201);
+const pick = seededChoice(20_261_201);
 const people = ['tina', 'tom', 'oscar'] as const;
 const aBlock = (): Block => ({
   ...pick({ by: 'payout', code: 'account_invalid' } as const, { by: 'provider', code: 'customer_missing' } as const),

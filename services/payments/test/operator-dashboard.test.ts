@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { keptLog } from '@livery/platform/testing/kept-log.ts';
+import { recordingLog } from '@livery/platform/testing/recording-log.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { Collection } from 'mongodb';
 import { actOnPayment, asked, authenticate, cards, disturb, noWebhooks } from './at-provider.ts';
@@ -7,7 +7,7 @@ import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
 import { aBookedRide, anAuthorizedRide, confirmed, type PlayedRide, paymentOf, paymentsOf } from './played-ride.ts';
 import { inCollection } from './stored.ts';
 
-const { log, lines } = keptLog();
+const { log, lines } = recordingLog();
 let payments: PaymentsUnderTest;
 beforeAll(async () => {
   payments = await startPayments({}, log);

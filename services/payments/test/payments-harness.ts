@@ -1,6 +1,6 @@
 import type { BookedRideFacts } from '@livery/contracts/rides/model.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
-import { type MovedClock, movedClock } from '@livery/platform/testing/moved-clock.ts';
+import { type AdjustableClock, adjustableClock } from '@livery/platform/testing/adjustable-clock.ts';
 import { startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
 import { type Sandbox, startSandbox } from '@livery/sandbox/start.ts';
 import { startPayments as start } from '../app.ts';
@@ -37,8 +37,8 @@ export async function startPayments(
 /** The same with a business clock of its own, which the test process follows too. */
 export async function startPaymentsWithClock(
   log?: Logger,
-): Promise<{ payments: PaymentsUnderTest; clock: MovedClock }> {
-  const clock = movedClock();
+): Promise<{ payments: PaymentsUnderTest; clock: AdjustableClock }> {
+  const clock = adjustableClock();
   return { payments: await startPayments({ CLOCK_FILE: clock.file }, log), clock };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
-import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
+import type { AdjustableClock } from '@livery/platform/testing/adjustable-clock.ts';
 import type { FaultRule } from '@livery/sandbox/faults.ts';
 import { atDashboard, disturb, noWebhooks } from './at-provider.ts';
 import { type PaymentsUnderTest, startPaymentsWithClock } from './payments-harness.ts';
@@ -9,7 +9,7 @@ import { aBookedRide, confirmed, type PlayedRide, paymentOf } from './played-rid
 import { inCollection } from './stored.ts';
 
 let payments: PaymentsUnderTest;
-let clock: MovedClock;
+let clock: AdjustableClock;
 beforeAll(async () => {
   ({ payments, clock } = await startPaymentsWithClock());
 }, 60_000);

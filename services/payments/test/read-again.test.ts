@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { askForRebuild, rebuildsDone } from '@livery/platform/kafka/rebuild.ts';
+import type { AdjustableClock } from '@livery/platform/testing/adjustable-clock.ts';
 import { startEventProbe } from '@livery/platform/testing/event-probe.ts';
-import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { asked, cards } from './at-provider.ts';
 import { aRide } from './builders.ts';
@@ -13,7 +13,7 @@ import { aBookedRide, confirmed } from './played-ride.ts';
 import { inCollection, inDatabase } from './stored.ts';
 
 let payments: PaymentsUnderTest;
-let clock: MovedClock;
+let clock: AdjustableClock;
 beforeAll(async () => {
   ({ payments, clock } = await startPaymentsWithClock());
 }, 60_000);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
-import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
+import type { AdjustableClock } from '@livery/platform/testing/adjustable-clock.ts';
 import { atDashboard } from './at-provider.ts';
 import { type PaymentsUnderTest, startPaymentsWithClock } from './payments-harness.ts';
 import { aBookedRide, confirmed, paymentOf } from './played-ride.ts';
 
 let payments: PaymentsUnderTest;
-let clock: MovedClock;
+let clock: AdjustableClock;
 beforeAll(async () => {
   ({ payments, clock } = await startPaymentsWithClock());
 }, 60_000);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { dayMs, hourMs, minuteMs } from '@livery/contracts/durations.ts';
-import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
+import type { AdjustableClock } from '@livery/platform/testing/adjustable-clock.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { FaultRule } from '@livery/sandbox/faults.ts';
 import { cards, disturb, noWebhooks } from './at-provider.ts';
@@ -9,7 +9,7 @@ import { aPerson } from './people.ts';
 import { inCollection } from './stored.ts';
 
 let payments: PaymentsUnderTest;
-let clock: MovedClock;
+let clock: AdjustableClock;
 beforeAll(async () => {
   ({ payments, clock } = await startPaymentsWithClock());
 }, 60_000);

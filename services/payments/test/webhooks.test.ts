@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
-import { keptLog } from '@livery/platform/testing/kept-log.ts';
-import type { MovedClock } from '@livery/platform/testing/moved-clock.ts';
+import type { AdjustableClock } from '@livery/platform/testing/adjustable-clock.ts';
+import { recordingLog } from '@livery/platform/testing/recording-log.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { FaultRule } from '@livery/sandbox/faults.ts';
 import { asked, cards, confirmSetup, disturb } from './at-provider.ts';
@@ -11,9 +11,9 @@ import { aPaidOperator, aPerson, aSavedCard } from './people.ts';
 import { aBookedRide, confirmed, paymentOf } from './played-ride.ts';
 import { inCollection, webhookHandled } from './stored.ts';
 
-const { log, lines } = keptLog();
+const { log, lines } = recordingLog();
 let payments: PaymentsUnderTest;
-let clock: MovedClock;
+let clock: AdjustableClock;
 beforeAll(async () => {
   ({ payments, clock } = await startPaymentsWithClock(log));
 }, 60_000);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { chatKeptDays, passengerPhoneKeptDays } from '@livery/contracts/rides/policy.ts';
-import { type MovedClock, movedClock } from '@livery/platform/testing/moved-clock.ts';
+import { type AdjustableClock, adjustableClock } from '@livery/platform/testing/adjustable-clock.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { type Db, MongoClient } from 'mongodb';
@@ -19,9 +19,9 @@ import {
 } from './rides-harness.ts';
 
 let service: TestService;
-let clock: MovedClock;
+let clock: AdjustableClock;
 beforeAll(async () => {
-  clock = movedClock();
+  clock = adjustableClock();
   service = await startRides();
 }, 60_000);
 afterAll(async () => {

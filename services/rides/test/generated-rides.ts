@@ -1,6 +1,6 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { OfferStatus, RideStatus } from '@livery/contracts/rides/model.ts';
-import { dice } from '@livery/platform/testing/dice.ts';
+import { seededChoice } from '@livery/platform/testing/seeded-choice.ts';
 import type { Ride } from '../domain/ride.ts';
 import { anOffer, anOperator, aRide, noon } from './builders.ts';
 
@@ -9,7 +9,7 @@ const given = ['available', 'unselected', 'denied', 'withdrawn', 'declined', 'ca
 
 /** Rides in any state, answered by up to four of twelve operators: by one of them in a way that nobody else can. */
 export function generatedRides(seed: number) {
-  const pick = dice(seed);
+  const pick = seededChoice(seed);
   const { operator } = anOperator();
   const operators = Array.from({ length: 12 }, (_each, at) =>
     anOperator({ uid: `operator-${at}`, operator: { ...operator, state: pick('IL', 'WI'), airports: [] } }),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
-import { type MovedClock, movedClock } from '@livery/platform/testing/moved-clock.ts';
+import { type AdjustableClock, adjustableClock } from '@livery/platform/testing/adjustable-clock.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, startRides, userFacts } from './rides-harness.ts';
 
 let service: TestService;
-let clock: MovedClock;
+let clock: AdjustableClock;
 beforeAll(async () => {
-  clock = movedClock();
+  clock = adjustableClock();
   service = await startRides({ CLOCK_FILE: clock.file });
 }, 60_000);
 afterAll(async () => {

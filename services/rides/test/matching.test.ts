@@ -3,7 +3,7 @@ import { minuteMs } from '@livery/contracts/durations.ts';
 import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { stateCodes, vehicleClasses } from '@livery/contracts/vocabulary.ts';
 import { modelOf } from '@livery/platform/mongo/connect.ts';
-import { dice } from '@livery/platform/testing/dice.ts';
+import { seededChoice } from '@livery/platform/testing/seeded-choice.ts';
 import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
 import { refusal } from '../domain/commands/refusal.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
@@ -15,7 +15,7 @@ import { rideSchema } from '../store/ride-schema.ts';
 import { asViewer, contextOf } from './act.ts';
 import { anOffer, anOperator, aRide, noon } from './builders.ts';
 
-const pick = dice(20_261_122);
+const pick = seededChoice(20_261_122);
 const { operator } = anOperator();
 const nearNoon = () => new Date(noon.getTime() + pick(-1, 0, 1, 60) * minuteMs);
 const uids = Array.from({ length: 40 }, (_each, at) => `operator-${at}`);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { aggregateReads } from '@livery/platform/mongo/aggregate-reads.ts';
 import { modelOf } from '@livery/platform/mongo/connect.ts';
-import { dice } from '@livery/platform/testing/dice.ts';
+import { seededChoice } from '@livery/platform/testing/seeded-choice.ts';
 import { connectTestDatabase } from '@livery/platform/testing/test-database.ts';
 import { refusal } from '../domain/commands/refusal.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
@@ -21,7 +21,7 @@ import { aTraveler, noon } from './builders.ts';
 import { generatedRides } from './generated-rides.ts';
 import { putRide } from './put-ride.ts';
 
-const pick = dice(20_261_126);
+const pick = seededChoice(20_261_126);
 const generated = generatedRides(20_261_127);
 const operators = generated.operators.map((person) => ({ ...person, suspended: pick(true, false) }));
 const travelers = [aTraveler(), aTraveler({ uid: 'tom', suspended: true })];

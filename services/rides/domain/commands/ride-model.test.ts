@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
-import { dice } from '@livery/platform/testing/dice.ts';
+import { seededChoice } from '@livery/platform/testing/seeded-choice.ts';
 import { act, happen } from '../../test/act.ts';
 import { aCharge, aRide, serviceAt } from '../../test/builders.ts';
 import { type Model, type Move, newRide, rules } from '../../test/lifecycle-model.ts';
@@ -94,7 +94,7 @@ function agrees(model: Model, ride: Ride): boolean {
   return isSame && operators.every((id) => model.offers[id] === offerOf(ride, id)?.status);
 }
 
-type Pick = ReturnType<typeof dice>;
+type Pick = ReturnType<typeof seededChoice>;
 
 /** Plays one ride; answers the first move on which product and model differ, and where the ride ended. */
 function play(pick: Pick): { disagreement?: string; status: Model['status'] } {
@@ -118,7 +118,7 @@ function play(pick: Pick): { disagreement?: string; status: Model['status'] } {
 Error.stackTraceLimit = 0;
 
 test(`${sequences} random sequences of commands agree with a small model`, () => {
-  const pick = dice(20_261_201);
+  const pick = seededChoice(20_261_201);
   const played = Array.from({ length: sequences }, () => play(pick));
 
   expect(played.filter(({ disagreement }) => disagreement).slice(0, 5)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Relay } from '../mongo/outbox-relay.ts';
 
 /** The relay of a store that is tested by itself: nothing is published. */
-export const silentRelay: Relay = {
+export const noopRelay: Relay = {
   nudge() {},
   watch() {},
   start: async () => {},

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { now, useClockFile } from '../clock/clock.ts';
 import { waitFor } from './wait-for.ts';
 
-export interface MovedClock {
+export interface AdjustableClock {
   file: string;
   /** Sets it that much ahead of the system's time; resolves when this process follows. */
   setAhead(ms: number): Promise<void>;
@@ -12,7 +12,7 @@ export interface MovedClock {
 }
 
 /** A business clock of its own for this process and what runs in it. */
-export function movedClock(): MovedClock {
+export function adjustableClock(): AdjustableClock {
   const folder = mkdtempSync(join(tmpdir(), 'clock-'));
   const file = join(folder, 'clock.json');
   const write = (offsetMs: number) => writeFileSync(file, JSON.stringify({ offsetMs }));

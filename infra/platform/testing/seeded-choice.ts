@@ -1,5 +1,5 @@
 /** A small generator with a fixed seed: the same choices in every run. */
-export function dice(seed: number) {
+export function seededChoice(seed: number) {
   let state = seed;
   return <T>(...choices: readonly T[]): T => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
