@@ -100,10 +100,10 @@ reseal: $(INSTALLED) ## encrypts all documents and second factors again, with th
 	@$(call as,identity,services/identity/reseal-files.ts)
 
 dlt: $(INSTALLED) ## lists, replays or discards messages that the services could not handle (IN=containers): ARGS="list", "show --id x", "replay --id x", "discard --id x --reason why"
-	@$(call stores,infra/platform/kafka/tend-dead-letters.ts) $(or $(ARGS),list)
+	@$(call stores,infra/platform/kafka/dead-letters-tool.ts) $(or $(ARGS),list)
 
 rebuild: $(INSTALLED) ## rebuilds the projections of one service from the topics (IN=containers): SERVICE=rides
-	@$(if $(filter $(SERVICE),$(SERVICES)),$(call as,$(SERVICE),infra/platform/kafka/ask-for-rebuild.ts),\
+	@$(if $(filter $(SERVICE),$(SERVICES)),$(call as,$(SERVICE),infra/platform/kafka/request-rebuild.ts),\
 		echo "Say which service: SERVICE=$$(echo $(SERVICES) | tr ' ' '|')" >&2; exit 1)
 
 backup: $(INSTALLED) ## copies all databases, as they were at one moment, into .livery/copies (IN=containers, COPIES=<folder>)

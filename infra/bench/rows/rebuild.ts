@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { minuteMs } from '@livery/contracts/durations.ts';
-import { askForRebuild, rebuildsDone } from '@livery/platform/kafka/rebuild.ts';
+import { rebuildsDone, requestRebuild } from '@livery/platform/kafka/rebuild.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { connectMongo } from '@livery/platform/mongo/connect.ts';
 import type { System } from '@livery/stack/system.ts';
@@ -82,7 +82,7 @@ async function peopleOfRides(system: System) {
       await untilAllAreKnown();
     },
     async rebuild() {
-      const asked = await askForRebuild(connection);
+      const asked = await requestRebuild(connection);
       const isEmptied = async () => (await rebuildsDone(connection)) >= asked;
       await waitFor('the projections to be emptied', isEmptied, longestMs);
       await waitFor('the first event to be read', async () => (await stored()) > 0, longestMs);

@@ -43,7 +43,7 @@ async function script(name: string, settings: Record<string, string>, ...args: s
 }
 
 const deadLetters = async (...args: string[]) =>
-  script('infra/platform/kafka/tend-dead-letters.ts', await settingsOf('copies'), ...args);
+  script('infra/platform/kafka/dead-letters-tool.ts', await settingsOf('copies'), ...args);
 
 test('a ride goes from the booking to the charged card', async () => {
   const [anna, omar] = await Promise.all([system.newTraveler(), system.newOperator()]);
@@ -79,7 +79,7 @@ test('a service parks what it cannot handle, and gets it again when the dead let
 test('a service rebuilds its projections', async () => {
   const settings = { ...system.environmentOf('rides'), SERVICE: 'rides' };
 
-  expect(await script('infra/platform/kafka/ask-for-rebuild.ts', settings)).toContain(
+  expect(await script('infra/platform/kafka/request-rebuild.ts', settings)).toContain(
     'its projections are being filled again',
   );
 

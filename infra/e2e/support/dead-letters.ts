@@ -12,7 +12,7 @@ const run = promisify(execFile);
 export async function deadLetterTool(system: System, ...args: string[]): Promise<string> {
   const { KAFKA_BROKERS = '', KAFKA_PREFIX = '' } = system.environmentOf('rides');
   const env = { ...process.env, KAFKA_BROKERS, KAFKA_PREFIX };
-  const script = join(repository, 'infra/platform/kafka/tend-dead-letters.ts');
+  const script = join(repository, 'infra/platform/kafka/dead-letters-tool.ts');
   const { stdout } = await run(process.execPath, [script, ...args], { env });
   return stdout;
 }

@@ -11,7 +11,7 @@ import { workerNames } from '../testing/worker-names.ts';
 import { createKafka } from './client.ts';
 import { type ConsumerOptions, type RunningConsumer, runConsumer } from './consumer.ts';
 import { type DeadLetter, deadLettersOf, replayDeadLetters } from './dead-letters.ts';
-import { createPark } from './park.ts';
+import { createParkMessage } from './park-message.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { repairTopicsOf } from './repair-lanes.ts';
 import { on } from './subscription.ts';
@@ -49,7 +49,7 @@ async function consume(handle: (event: Due) => Promise<unknown>, given: Partial<
   });
 }
 
-const parkHere = () => createPark({ publisher, service: name, group: prefix + name, version: 'test' });
+const parkHere = () => createParkMessage({ publisher, service: name, group: prefix + name, version: 'test' });
 const refuse = async () => {
   throw conflict('TOO_LATE', 'too late');
 };

@@ -12,7 +12,7 @@ import { traced } from '../tracing/spans.ts';
 import { consumerRetry } from './client.ts';
 import { catchUpWatch, type Lag, lagWatch } from './lag.ts';
 import { offsetCommits } from './offset-commits.ts';
-import { deadLetterId, type Park, type Position } from './park.ts';
+import { deadLetterId, type ParkMessage, type Position } from './park-message.ts';
 import { processingSpan } from './processing-span.ts';
 import { idOf, idsOf, readEvent, typeOf } from './read-event.ts';
 import { replayTopicsOf } from './repair-lanes.ts';
@@ -31,7 +31,7 @@ export interface ConsumerOptions {
   service: string;
   prefix: string;
   subscriptions: readonly Subscription[];
-  park: Park;
+  park: ParkMessage;
   log: Logger;
   sessionMs: number;
   pollMs: number;

@@ -40,7 +40,7 @@ const groupsWith = (resourceName: string): Resource => ({
 });
 
 /** The name under which people make copies and look after dead letters. */
-const keeper = 'copies';
+const toolUser = 'copies';
 const parts = [...new Set(Object.values(topicAccess).flatMap(({ writer, readers }) => [writer, ...readers]))];
 const principalOf = (name: string) => `User:${name}`;
 /** For creating a topic and changing its settings, such as how long it keeps its messages. */
@@ -80,21 +80,21 @@ function grantsOfConsumer(name: string): AclEntry[] {
   ];
 }
 
-function grantsOfKeeper(): AclEntry[] {
+function grantsOfToolUser(): AclEntry[] {
   const lanes = parts.filter((name) => name !== 'gateway').flatMap((name) => lanesOf(name, readBy(name)));
   return [
-    ...topics.flatMap((one) => grant(keeper, topic(one), ['describe'])),
-    ...parts.flatMap((name) => grant(keeper, group(name), ['describe'])),
-    ...grant(keeper, groupsWith(readerGroups), ['read', 'delete']),
+    ...topics.flatMap((one) => grant(toolUser, topic(one), ['describe'])),
+    ...parts.flatMap((name) => grant(toolUser, group(name), ['describe'])),
+    ...grant(toolUser, groupsWith(readerGroups), ['read', 'delete']),
     ...lanes.flatMap((lane) => [
-      ...grant(keeper, topic(deadLetterTopic(lane)), ['read', 'write']),
-      ...grant(keeper, topic(replayTopic(lane)), ['write']),
+      ...grant(toolUser, topic(deadLetterTopic(lane)), ['read', 'write']),
+      ...grant(toolUser, topic(replayTopic(lane)), ['write']),
     ]),
   ];
 }
 
 /** What each part may do at the broker, from the table of topics; everything else is refused. */
-export const grants: readonly AclEntry[] = [...parts.flatMap(grantsOfPart), ...grantsOfKeeper()];
+export const grants: readonly AclEntry[] = [...parts.flatMap(grantsOfPart), ...grantsOfToolUser()];
 
 /** Everybody whom the grants name. */
-export const principals: ReadonlySet<string> = new Set([...parts, keeper].map(principalOf));
+export const principals: ReadonlySet<string> = new Set([...parts, toolUser].map(principalOf));

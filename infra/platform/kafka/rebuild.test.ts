@@ -7,7 +7,7 @@ import { connectTestDatabase, nativeCollection } from '../testing/test-database.
 import { waitFor } from '../testing/wait-for.ts';
 import { workerNames } from '../testing/worker-names.ts';
 import { createKafka } from './client.ts';
-import { askForRebuild, type RebuildOptions, rebuilder, rebuildsDone } from './rebuild.ts';
+import { type RebuildOptions, rebuilder, rebuildsDone, requestRebuild } from './rebuild.ts';
 import { ensureTopics } from './topics.ts';
 
 const log = createLogger({ name: 'rebuild-test', level: 'silent' });
@@ -106,7 +106,7 @@ test('does not report a failed rebuild when the database is away and nobody has 
 });
 
 test('reads on after another instance has ended the rebuild that failed here', async () => {
-  const asked = await askForRebuild(connection);
+  const asked = await requestRebuild(connection);
   const { promise: resumed, resolve: resume } = Promise.withResolvers<void>();
   const { log, lines } = recordingLog();
 
@@ -131,7 +131,7 @@ test('ends no rebuild for as long as another instance has taken it over', async 
     const taken = { leasedBy: 'another', leasedUntil: new Date(takenUntil) };
     await lease().updateOne({ _id: 'rebuild' }, { $set: taken });
   }
-  const asked = await askForRebuild(connection);
+  const asked = await requestRebuild(connection);
 
   await rebuildWith({
     kafka: brokerAfter(takeOver),
@@ -147,7 +147,7 @@ test('ends no rebuild for as long as another instance has taken it over', async 
 
 test('keeps the rebuild for itself for as long as it takes', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-  const asked = await askForRebuild(connection);
+  const asked = await requestRebuild(connection);
 
   await rebuildWith({ kafka: brokerAfter(() => gate), leaseMs: 1_000 });
   const first = await waitFor(leasedUntil);
@@ -162,7 +162,7 @@ test('what an instance that starts meanwhile has read is emptied and read again'
   const prefix = workerNames('rebuild').KAFKA_PREFIX;
   const [groupId, topic] = [`${prefix}reader`, `${prefix}rows`];
   await ensureTopics(kafka, [topic], 1);
-  const asked = await askForRebuild(connection);
+  const asked = await requestRebuild(connection);
 
   await rebuildWith({ groupId, connection: databaseAfterDeletion(() => readOfRows(groupId, topic)) });
   await waitFor(async () => (await rebuildsDone(connection)) === asked);

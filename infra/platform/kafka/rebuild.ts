@@ -35,7 +35,7 @@ const rebuildsIn = (connection: Connection) => modelOf(connection, 'service', sc
 const readRebuilds = (connection: Connection) => rebuildsIn(connection).findOne({ _id: 'rebuild' }).lean();
 
 /** Requests a rebuild from the service that owns this database; returns the count at which it is done. */
-export async function askForRebuild(connection: Connection): Promise<number> {
+export async function requestRebuild(connection: Connection): Promise<number> {
   const asked = await rebuildsIn(connection)
     .findOneAndUpdate({ _id: 'rebuild' }, { $inc: { asked: 1, done: 0 } }, { upsert: true, returnDocument: 'after' })
     .lean();
@@ -69,7 +69,7 @@ export function rebuilder(options: RebuildOptions): Part {
   let paused = false;
 
   async function look(): Promise<void> {
-    if (await isAsked(connection)) await takePart();
+    if (await isRequested(connection)) await takePart();
     // Also after an earlier look failed halfway: nothing else starts to read again.
     if (!paused || stopped) return;
     await options.resume();
@@ -80,7 +80,7 @@ export function rebuilder(options: RebuildOptions): Part {
     log.info('a rebuild of the projections has begun');
     paused = true;
     await options.pause();
-    while (!stopped && (await isAsked(connection))) {
+    while (!stopped && (await isRequested(connection))) {
       if (await lease.claim()) await rebuild(options, lease);
       else await wait(200);
     }
@@ -102,7 +102,7 @@ export function rebuilder(options: RebuildOptions): Part {
   };
 }
 
-async function isAsked(connection: Connection): Promise<boolean> {
+async function isRequested(connection: Connection): Promise<boolean> {
   const rebuilds = await readRebuilds(connection);
   return rebuilds !== null && rebuilds.done < rebuilds.asked;
 }

@@ -9,7 +9,7 @@ export const isRepairTopic = (topic: string) =>
   [deadLetterTopic(''), replayTopic('')].some((end) => topic.endsWith(end));
 
 /** The topic whose parked messages lie in a lane of their own, if this is it or a repair topic of it, with or without a prefix. */
-export const forgettingTopic = (topic: string): string | undefined =>
+export const topicWithOwnLane = (topic: string): string | undefined =>
   Object.keys(parkedKeptDays).find((name) => `.${topic}.`.includes(`.${name}.`));
 
 /**
@@ -17,8 +17,8 @@ export const forgettingTopic = (topic: string): string | undefined =>
  * or the topic and the service if this topic's parked messages lie in a lane of their own.
  */
 export function repairLane(service: string, topic: string): string {
-  const forgetting = forgettingTopic(topic);
-  return forgetting ? `${forgetting}.${service}` : service;
+  const ownTopic = topicWithOwnLane(topic);
+  return ownTopic ? `${ownTopic}.${service}` : service;
 }
 
 /** The lanes of a service that reads these topics. */

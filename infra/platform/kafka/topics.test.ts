@@ -6,7 +6,7 @@ import { createLogger } from '../logging/logger.ts';
 import { workerNames } from '../testing/worker-names.ts';
 import { createKafka } from './client.ts';
 import { deadLetterTopic, repairTopicsOf, replayTopic } from './repair-lanes.ts';
-import { ensureTopics, makeForget } from './topics.ts';
+import { applyRetention, ensureTopics } from './topics.ts';
 
 const { KAFKA_BROKERS = '' } = process.env;
 const log = createLogger({ name: 'topics-test', level: 'silent' });
@@ -54,7 +54,7 @@ test('the topic of people drops a message when its tombstone comes, and nothing 
   await admin.createTopics({ waitForLeaders: false, topics: [{ topic, numPartitions: 1 }] });
 
   await ensureTopics(kafka, [topic], 1);
-  await makeForget(kafka, [topic]);
+  await applyRetention(kafka, [topic]);
 
   const asked = { 'retention.ms': '-1', 'cleanup.policy': 'compact', 'max.compaction.lag.ms': String(dayMs) };
   expect(await settingsOf(topic, Object.keys(asked))).toEqual(asked);
@@ -76,7 +76,7 @@ test.each([
 
     for (const _start of ['first', 'second']) {
       await ensureTopics(kafka, [topic], 1);
-      await makeForget(kafka, [topic]);
+      await applyRetention(kafka, [topic]);
 
       const settings = await settingsOf(topic, [...Object.keys(kept), 'max.message.bytes']);
       expect(settings).toEqual({ ...asked, 'max.message.bytes': '2000000' });

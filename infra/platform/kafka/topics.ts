@@ -3,7 +3,7 @@ import { dayMs } from '@livery/contracts/durations.ts';
 import { erasableTopics, otherParkedKeptDays, parkedKeptDays } from '@livery/contracts/topics.ts';
 import type { Admin, ConfigEntries, ConfigResourceTypes, ConfigSource, Kafka } from 'kafkajs';
 import { withAdmin } from './client.ts';
-import { forgettingTopic, isRepairTopic } from './repair-lanes.ts';
+import { isRepairTopic, topicWithOwnLane } from './repair-lanes.ts';
 
 const leadersWithinMs = 15_000;
 const lookAgainMs = 50;
@@ -34,14 +34,14 @@ const setForTopic = 1 satisfies ConfigSource.TOPIC_CONFIG;
 /** Whether it is a topic of what identifies people, with or without a prefix. */
 const isErasable = (topic: string) => erasableTopics.some((name) => `.${topic}`.endsWith(`.${name}`));
 
-function keptDaysOf(topic: string): number | undefined {
+function retentionDaysOf(topic: string): number | undefined {
   if (isErasable(topic)) return undefined;
-  const own = Object.entries(parkedKeptDays).find(([name]) => name === forgettingTopic(topic))?.[1];
+  const own = Object.entries(parkedKeptDays).find(([name]) => name === topicWithOwnLane(topic))?.[1];
   return own ?? (isRepairTopic(topic) ? otherParkedKeptDays : undefined);
 }
 
 /** Whether a topic forgets each message a number of days after the message's own time. */
-export const doesForget = (topic: string) => keptDaysOf(topic) !== undefined;
+export const hasRetention = (topic: string) => retentionDaysOf(topic) !== undefined;
 
 interface Setting {
   name: string;
@@ -53,7 +53,7 @@ const segmentADay: Setting = { name: 'segment.ms', value: String(dayMs) };
 /** Only closed segments are touched: with one a day, what is to go is gone a day later at the latest. */
 function retentionOf(topic: string): Setting[] {
   if (isErasable(topic)) return [keptForEver, segmentADay, ...compacted];
-  const days = keptDaysOf(topic);
+  const days = retentionDaysOf(topic);
   if (days === undefined) return [keptForEver];
   return [{ name: 'retention.ms', value: String(days * dayMs) }, segmentADay];
 }
@@ -65,13 +65,13 @@ const compacted: Setting[] = [
 ];
 
 /** Corrects the settings of a service's own topics that were made before they had to forget; only their owner may. */
-export async function makeForget(kafka: Kafka, topics: readonly string[]): Promise<void> {
-  const forgetting = topics.filter((topic) => retentionOf(topic).length > 1);
-  if (forgetting.length === 0) return;
-  await withAdmin(kafka, (admin) => correct(admin, forgetting));
+export async function applyRetention(kafka: Kafka, topics: readonly string[]): Promise<void> {
+  const retained = topics.filter((topic) => retentionOf(topic).length > 1);
+  if (retained.length === 0) return;
+  await withAdmin(kafka, (admin) => alterSettings(admin, retained));
 }
 
-async function correct(admin: Admin, topics: readonly string[]): Promise<void> {
+async function alterSettings(admin: Admin, topics: readonly string[]): Promise<void> {
   const asked = topics.map((name) => ({ type: topicKind, name }));
   const described = await admin.describeConfigs({ resources: asked, includeSynonyms: false });
   const resources = described.resources

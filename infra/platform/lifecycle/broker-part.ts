@@ -2,7 +2,7 @@ import type { Kafka } from 'kafkajs';
 import type { ServiceConfig } from '../config/variables.ts';
 import type { Publisher } from '../kafka/publisher.ts';
 import { repairTopicsOf } from '../kafka/repair-lanes.ts';
-import { ensureTopics, makeForget } from '../kafka/topics.ts';
+import { applyRetention, ensureTopics } from '../kafka/topics.ts';
 import { untilTheBrokerAnswers } from '../kafka/until-the-broker-answers.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Part } from './part.ts';
@@ -32,7 +32,7 @@ export function brokerPart(options: BrokerOptions): Part {
       // Repair topics are read by hand and replayed a few at a time.
       ensureTopics(kafka, repair, 1),
     ]);
-    await makeForget(kafka, [...published, ...repair]);
+    await applyRetention(kafka, [...published, ...repair]);
     await publisher.connect();
   }
 

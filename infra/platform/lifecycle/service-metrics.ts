@@ -1,6 +1,6 @@
 import type { Handled } from '../kafka/consumer.ts';
 import type { Lag } from '../kafka/lag.ts';
-import type { Park } from '../kafka/park.ts';
+import type { ParkMessage } from '../kafka/park-message.ts';
 import type { Publisher } from '../kafka/publisher.ts';
 import type { Relay } from '../mongo/outbox-relay.ts';
 import type { EventsPart } from './events-part.ts';
@@ -13,7 +13,7 @@ export function measureOutbox(metrics: Metrics, relay: Relay): void {
 }
 
 /** Parked messages: alert on any increase. */
-export function countParked(metrics: Metrics, park: Park): Park {
+export function countParked(metrics: Metrics, park: ParkMessage): ParkMessage {
   const count = plainCounter(metrics, { name: 'livery_dead_letters_total', help: 'Events that could not be handled' });
   return async (position, failure) => {
     await park(position, failure);

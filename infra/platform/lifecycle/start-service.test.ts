@@ -7,7 +7,7 @@ import type { ServiceConfig } from '../config/variables.ts';
 import { serviceVariables } from '../config/variables.ts';
 import { idFrom } from '../http/idempotency-key.ts';
 import { registerRoutes } from '../http/register-routes.ts';
-import { askForRebuild, rebuildsDone } from '../kafka/rebuild.ts';
+import { rebuildsDone, requestRebuild } from '../kafka/rebuild.ts';
 import { on } from '../kafka/subscription.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 import { answeredBody } from '../mongo/aggregate-outcome.ts';
@@ -147,7 +147,7 @@ describe('a service', () => {
     return connectMongo({ url, database, log: createLogger({ name: 'rebuild-test', level: 'silent' }) });
   }
   async function rebuild(connection: Connection): Promise<void> {
-    const asked = await askForRebuild(connection);
+    const asked = await requestRebuild(connection);
     await waitFor(async () => (await rebuildsDone(connection)) === asked);
   }
 

@@ -7,7 +7,7 @@ import { type Check, createHealth, type Health } from '../http/health.ts';
 import { measureRequests } from '../http/measure-requests.ts';
 import { createKafka } from '../kafka/client.ts';
 import { type Handled, topicsOf } from '../kafka/consumer.ts';
-import { createPark } from '../kafka/park.ts';
+import { createParkMessage } from '../kafka/park-message.ts';
 import { createPublisher } from '../kafka/publisher.ts';
 import { rebuilder } from '../kafka/rebuild.ts';
 import type { Subscription } from '../kafka/subscription.ts';
@@ -91,7 +91,7 @@ export async function startService({ name, config, log, compose }: ServiceOption
     measureHandled(handled);
     for (const listener of listeners) listener(handled.eventId);
   };
-  const park = countParked(metrics, createPark({ publisher, service: name, group, version: config.VERSION }));
+  const park = countParked(metrics, createParkMessage({ publisher, service: name, group, version: config.VERSION }));
   const timing = { sessionMs: config.KAFKA_SESSION_MS, pollMs: config.KAFKA_POLL_MS };
   const consuming = { kafka, service: name, prefix, subscriptions, park, log, ...timing };
   const events = eventsPart({ ...consuming, onFatal: endProcess(log), onHandled });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { topicAccess } from '@livery/contracts/topic-access.ts';
 import { type Topic, topics } from '@livery/contracts/topics.ts';
-import { setAccess } from '@livery/platform/kafka/access.ts';
 import { createKafka } from '@livery/platform/kafka/client.ts';
+import { syncAcls } from '@livery/platform/kafka/sync-acls.ts';
 import { ensureTopics } from '@livery/platform/kafka/topics.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import type { Kafka } from 'kafkajs';
@@ -114,8 +114,8 @@ describe('the broker', () => {
     const readBy = (principal: string) => ({ ...rule, principal, operation: 3 });
     await admin.createAcls({ acl: [readBy('User:scheduler'), readBy('User:report')] });
 
-    expect(await setAccess(kafka)).toEqual({ added: 0, removed: 1 });
-    expect(await setAccess(kafka)).toEqual({ added: 0, removed: 0 });
+    expect(await syncAcls(kafka)).toEqual({ added: 0, removed: 1 });
+    expect(await syncAcls(kafka)).toEqual({ added: 0, removed: 0 });
     const { resources } = await admin.describeAcls({ ...readBy('User:report') });
     expect(resources).toHaveLength(1);
     await admin.disconnect();

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setAccess } from '@livery/platform/kafka/access.ts';
 import { createKafka } from '@livery/platform/kafka/client.ts';
+import { syncAcls } from '@livery/platform/kafka/sync-acls.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { freePorts } from '../ports.ts';
 import { repository } from '../repository.ts';
@@ -27,7 +27,7 @@ export async function startLockedBroker(): Promise<LockedBroker> {
     login: await readFile(join(folder, part, 'KAFKA_LOGIN'), 'utf8'),
   });
   const log = createLogger({ name: 'access', level: 'silent' });
-  await setAccess(createKafka({ clientId: 'access', log, ...(await addressFor('broker')) }));
+  await syncAcls(createKafka({ clientId: 'access', log, ...(await addressFor('broker')) }));
   return {
     addressFor,
     async stop() {

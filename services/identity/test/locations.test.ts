@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { UserFacts } from '@livery/contracts/identity/model.ts';
 import type { StateCode } from '@livery/contracts/vocabulary.ts';
-import { askForRebuild, rebuildsDone } from '@livery/platform/kafka/rebuild.ts';
+import { rebuildsDone, requestRebuild } from '@livery/platform/kafka/rebuild.ts';
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { connectMongo } from '@livery/platform/mongo/connect.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
@@ -128,7 +128,7 @@ async function rebuild(): Promise<void> {
   const { MONGO_URL: url = '', DATABASE: database = '' } = identity.environment;
   const connection = await connectMongo({ url, database, log: createLogger({ name: 'test', level: 'silent' }) });
   try {
-    const asked = await askForRebuild(connection);
+    const asked = await requestRebuild(connection);
     await waitFor(async () => (await rebuildsDone(connection)) === asked, { message: 'nothing was rebuilt' });
   } finally {
     await connection.close();

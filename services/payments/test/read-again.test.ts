@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { now } from '@livery/platform/clock/clock.ts';
-import { askForRebuild, rebuildsDone } from '@livery/platform/kafka/rebuild.ts';
+import { rebuildsDone, requestRebuild } from '@livery/platform/kafka/rebuild.ts';
 import type { AdjustableClock } from '@livery/platform/testing/adjustable-clock.ts';
 import { startEventProbe } from '@livery/platform/testing/event-probe.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
@@ -28,7 +28,7 @@ const moves = async () => (await asked(payments, 'POST', /^\/v1\/(payment_intent
 /** All topics are read again from their first event. */
 async function rebuild(): Promise<void> {
   await inDatabase(payments, async (connection) => {
-    const rebuilt = await askForRebuild(connection);
+    const rebuilt = await requestRebuild(connection);
     await waitFor(async () => (await rebuildsDone(connection)) === rebuilt, { message: 'nothing was rebuilt' });
   });
   await waitFor(payments.service.hasCaughtUp, { message: 'not everything is read again' });

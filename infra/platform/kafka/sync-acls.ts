@@ -19,9 +19,9 @@ const everything = {
 };
 
 /** Tells a broker that demands a login what each part may do; returns how many rules were added and removed. */
-export function setAccess(kafka: Kafka): Promise<{ added: number; removed: number }> {
+export function syncAcls(kafka: Kafka): Promise<{ added: number; removed: number }> {
   return withAdmin(kafka, async (admin) => {
-    const there = await rulesAt(admin);
+    const there = await aclsAt(admin);
     const missing = grants.filter((rule) => !there.some((other) => isSame(rule, other)));
     const old = there.filter((rule) => !grants.some((other) => isSame(rule, other)));
     if (missing.length > 0) await admin.createAcls({ acl: missing });
@@ -31,7 +31,7 @@ export function setAccess(kafka: Kafka): Promise<{ added: number; removed: numbe
 }
 
 /** Leaves out the rules of all other principals, which the installation itself makes. */
-async function rulesAt(admin: Admin): Promise<AclEntry[]> {
+async function aclsAt(admin: Admin): Promise<AclEntry[]> {
   const { resources } = await admin.describeAcls(everything);
   return resources
     .flatMap(({ acls, ...resource }) => acls.map((acl) => ({ ...resource, ...acl })))

@@ -1,9 +1,9 @@
-// allow-parts.ts: tells the broker what each part may read and write; before the parts start, and again after an update.
+// apply-acls.ts: tells the broker what each part may read and write; before the parts start, and again after an update.
 import * as z from 'zod/mini';
 import { loadConfig } from '../config/load-config.ts';
 import { createLogger } from '../logging/logger.ts';
-import { setAccess } from './access.ts';
 import { createKafka } from './client.ts';
+import { syncAcls } from './sync-acls.ts';
 import { untilTheBrokerAnswers } from './until-the-broker-answers.ts';
 
 const { KAFKA_BROKERS: brokers, KAFKA_LOGIN: login } = loadConfig(
@@ -11,5 +11,5 @@ const { KAFKA_BROKERS: brokers, KAFKA_LOGIN: login } = loadConfig(
 );
 const log = createLogger({ name: 'access', level: 'warn' });
 const kafka = createKafka({ clientId: 'access', brokers, login, log });
-const { added, removed } = await untilTheBrokerAnswers(log, () => setAccess(kafka));
+const { added, removed } = await untilTheBrokerAnswers(log, () => syncAcls(kafka));
 process.stdout.write(`${added} access rules added, ${removed} removed\n`);

@@ -6,7 +6,7 @@ import { describeError } from '../logging/describe-error.ts';
 import type { Publisher } from './publisher.ts';
 import { textHeaders } from './read-event.ts';
 import { deadLetterTopic, repairLane } from './repair-lanes.ts';
-import { doesForget } from './topics.ts';
+import { hasRetention } from './topics.ts';
 
 /** Why and where a message was parked. */
 export interface Failure {
@@ -24,13 +24,18 @@ export interface Position {
 /** Identifies a parked message by its original position: the same however often it is parked. */
 export const deadLetterId = ({ topic, partition, message }: Position) => `${topic}/${partition}/${message.offset}`;
 
-export type Park = (position: Position, failure: Failure) => Promise<void>;
+export type ParkMessage = (position: Position, failure: Failure) => Promise<void>;
 
 /**
  * Writes a message unchanged to the service's dead letters, with the time from which its days there are counted and
  * with headers that say why; returns when acknowledged.
  */
-export function createPark(options: { publisher: Publisher; service: string; group: string; version: string }): Park {
+export function createParkMessage(options: {
+  publisher: Publisher;
+  service: string;
+  group: string;
+  version: string;
+}): ParkMessage {
   return async (position, failure) => {
     const { message } = position;
     const { name, message: text, stack } = describeError(failure.error);
@@ -59,7 +64,7 @@ export function createPark(options: { publisher: Publisher; service: string; gro
     const key = message.key?.toString() ?? '';
     const topic = deadLetterTopic(repairLane(options.service, position.topic));
     // An event of a topic that keeps everything may be years old: with its own time it would be forgotten unread.
-    const timestamp = doesForget(position.topic) ? message.timestamp : String(Date.now());
+    const timestamp = hasRetention(position.topic) ? message.timestamp : String(Date.now());
     await options.publisher.publish([{ topic, messages: [{ key, value, headers, timestamp }] }]);
   };
 }

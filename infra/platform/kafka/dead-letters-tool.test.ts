@@ -5,7 +5,7 @@ import type { KafkaMessage } from 'kafkajs';
 import { createLogger } from '../logging/logger.ts';
 import { workerNames } from '../testing/worker-names.ts';
 import { createKafka } from './client.ts';
-import { createPark } from './park.ts';
+import { createParkMessage } from './park-message.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { readTopic } from './read-topic.ts';
 import { deadLetterTopic, repairTopicsOf, replayTopic } from './repair-lanes.ts';
@@ -22,7 +22,7 @@ const kafka = createKafka({
 function dlt(...words: string[]): Promise<{ code: number | string; said: string }> {
   const env = { ...process.env, KAFKA_BROKERS, KAFKA_PREFIX };
   return new Promise((resolve) => {
-    execFile('node', [join(import.meta.dirname, 'tend-dead-letters.ts'), ...words], { env }, (error, stdout, stderr) =>
+    execFile('node', [join(import.meta.dirname, 'dead-letters-tool.ts'), ...words], { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, said: stdout + stderr }),
     );
   });
@@ -44,7 +44,7 @@ describe('the dead letters', () => {
     publisher = createPublisher(kafka, KAFKA_PREFIX);
     const topics = repairTopicsOf('rides', []).map((topic) => KAFKA_PREFIX + topic);
     await Promise.all([publisher.connect(), ensureTopics(kafka, topics, 1)]);
-    const park = createPark({ publisher, service: 'rides', group: 'rides', version: 'test' });
+    const park = createParkMessage({ publisher, service: 'rides', group: 'rides', version: 'test' });
     for (const [offset, sequence] of [['8', 2] as const, ['7', 1] as const, ['9', 3] as const])
       await park(
         { topic: 'ride.v1', partition: 3, message: message(offset, sequence) },
@@ -78,7 +78,7 @@ describe('the dead letters', () => {
     const at = String(Date.now() - 3_600_000);
     const topics = repairTopicsOf('letters', ['inquiry.v1']).map((topic) => KAFKA_PREFIX + topic);
     await ensureTopics(kafka, topics, 1);
-    const park = createPark({ publisher, service: 'letters', group: 'letters', version: 'test' });
+    const park = createParkMessage({ publisher, service: 'letters', group: 'letters', version: 'test' });
     const position = {
       topic: `${KAFKA_PREFIX}inquiry.v1`,
       partition: 0,
@@ -98,7 +98,7 @@ describe('the dead letters', () => {
   test('of a topic whose messages have a key each are replayed by the person they are about', async () => {
     const topics = repairTopicsOf('greeter', ['user.v1']).map((topic) => KAFKA_PREFIX + topic);
     await ensureTopics(kafka, topics, 1);
-    const park = createPark({ publisher, service: 'greeter', group: 'greeter', version: 'test' });
+    const park = createParkMessage({ publisher, service: 'greeter', group: 'greeter', version: 'test' });
     for (const [offset, subject] of [['4', 'anna'] as const, ['5', 'otto'] as const])
       await park(
         {
@@ -118,7 +118,7 @@ describe('the dead letters', () => {
     for (const service of ['mailer', 'printer']) {
       const topics = repairTopicsOf(service, []).map((topic) => KAFKA_PREFIX + topic);
       await ensureTopics(kafka, topics, 1);
-      const park = createPark({ publisher, service, group: service, version: 'test' });
+      const park = createParkMessage({ publisher, service, group: service, version: 'test' });
       await park(
         { topic: 'ride.v1', partition: 5, message: message('1', 1) },
         { error: new TypeError('a bug'), attempts: 5, firstAt: new Date() },

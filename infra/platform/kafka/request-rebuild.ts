@@ -5,7 +5,7 @@ import { loadConfig } from '../config/load-config.ts';
 import { runTool } from '../lifecycle/run-tool.ts';
 import { createLogger } from '../logging/logger.ts';
 import { connectMongo } from '../mongo/connect.ts';
-import { askForRebuild, rebuildsDone } from './rebuild.ts';
+import { rebuildsDone, requestRebuild } from './rebuild.ts';
 
 const waitMs = minuteMs;
 /** Members may take most of a minute to leave the group, there may be much to delete, or the service is not running. */
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const log = createLogger({ name: 'rebuild', level: 'error' });
   const connection = await connectMongo({ url: MONGO_URL, database: DATABASE ?? SERVICE, log });
   try {
-    const asked = await askForRebuild(connection);
+    const asked = await requestRebuild(connection);
     print(`${SERVICE} has been asked to rebuild its projections from the topics`);
     let done = false;
     for (const end = Date.now() + waitMs; !done && Date.now() < end; await pause(500))
