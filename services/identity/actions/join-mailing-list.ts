@@ -3,7 +3,7 @@ import { realNow } from '@livery/platform/clock/clock.ts';
 import { codeOf } from '@livery/platform/errors/error-code.ts';
 import type { Outcome } from '@livery/platform/mongo/aggregate-outcome.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
-import { askToJoin, type ListEntry } from '../domain/inquiries/list-entry.ts';
+import { type ListEntry, requestToJoin } from '../domain/inquiries/list-entry.ts';
 import { entryBy, type MailingListStore } from '../store/mailing-list-store.ts';
 import { newSecret } from './secrets.ts';
 
@@ -23,9 +23,9 @@ export async function joinMailingList(list: MailingListStore, joining: Joining):
   const asking = { form, linkIds: { out: newSecret(), confirm: newSecret() }, now: realNow() };
   const write = { keyedRequest, answer: () => ({ status: 200, body: {} }) };
   const known = await entryBy(list, 'email', form.email);
-  if (known) return await list.update(known.id, (entry) => askToJoin(entry, asking), write);
+  if (known) return await list.update(known.id, (entry) => requestToJoin(entry, asking), write);
   try {
-    return await list.insert(newId, askToJoin(undefined, asking), write);
+    return await list.insert(newId, requestToJoin(undefined, asking), write);
   } catch (error) {
     if (codeOf(error) !== 'DUPLICATE_KEY') throw error;
     return await joinMailingList(list, joining);

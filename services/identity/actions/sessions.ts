@@ -12,7 +12,7 @@ import { endSession } from '../domain/sessions/end-session.ts';
 import { provenFor, proveSession } from '../domain/sessions/prove-session.ts';
 import { refreshSession } from '../domain/sessions/refresh-session.ts';
 import { revokeAccess } from '../domain/sessions/revoke-access.ts';
-import { beginSession, isOver, type Session } from '../domain/sessions/session.ts';
+import { isOver, type Session, startSession } from '../domain/sessions/session.ts';
 import type { User } from '../domain/user.ts';
 import type { SessionStore } from '../store/session-store.ts';
 import type { UserStore } from '../store/user-store.ts';
@@ -24,7 +24,7 @@ export interface Tokens {
   refresh: string;
 }
 
-interface Began {
+interface StartOptions {
   /** The log-in asked for the second factor and got it. */
   isProven?: boolean;
   /** The mode of the session that this one replaces. */
@@ -45,12 +45,16 @@ export function createSessions(options: { sessions: SessionStore; users: UserSto
     return issueToken({ sub: uid, accountType, adminRole, sid, epoch, ...proof });
   }
 
-  async function begin(user: User, userAgent: string | undefined, { isProven, mode }: Began = {}): Promise<Tokens> {
+  async function start(
+    user: User,
+    userAgent: string | undefined,
+    { isProven, mode }: StartOptions = {},
+  ): Promise<Tokens> {
     const [sid, secret, now] = [randomUUID(), newSecret(), realNow()];
     const provenAt = isProven ? now : undefined;
     await sessions.insert(
       sid,
-      beginSession(user, { token: hashOf(secret), device: deviceOf(userAgent), provenAt, mode }, now),
+      startSession(user, { token: hashOf(secret), device: deviceOf(userAgent), provenAt, mode }, now),
     );
     return { access: accessOf(sid, user, provenAt), refresh: `${sid}.${secret}` };
   }
@@ -96,7 +100,7 @@ export function createSessions(options: { sessions: SessionStore; users: UserSto
   }
 
   return {
-    begin,
+    start,
     refresh,
     /** Undefined when it is over. */
     async current(sid: string, user: User): Promise<Session | undefined> {

@@ -87,7 +87,7 @@ export function createSignUp(parts: SignUpParts) {
       const outcome = await create({ ...wanted, uid, attempt });
       if (outcome.replayed) await demandNothingChanged(outcome.saved.state);
       await reservations.confirm(form, uid);
-      return { body: answeredBody(outcome), tokens: await sessions.begin(outcome.saved.state, wanted.userAgent) };
+      return { body: answeredBody(outcome), tokens: await sessions.start(outcome.saved.state, wanted.userAgent) };
     } catch (error) {
       await reservations.release(form, { uid, attempt });
       throw error;

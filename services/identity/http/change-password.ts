@@ -31,6 +31,6 @@ export const changePassword =
       demandNotRevoked(state);
       return change(state, passwordHash, realNow());
     });
-    sendTokens(reply, await sessions.begin(saved.state, request.headers['user-agent'], { mode }));
+    sendTokens(reply, await sessions.start(saved.state, request.headers['user-agent'], { mode }));
     return {};
   };

@@ -23,7 +23,7 @@ export const logIn =
     const summary = await deps.summaries.of(user.uid);
     const isProven = summary.hasSecondFactor && (await proveAtLogIn(deps, user, { code, address }));
     await noteSignIn(deps, user, { did: 'signed-in', address });
-    sendTokens(reply, await deps.sessions.begin(user, request.headers['user-agent'], { isProven }));
+    sendTokens(reply, await deps.sessions.start(user, request.headers['user-agent'], { isProven }));
     return { user: await deps.viewUser(user, firstMode(user), summary) };
   };
 

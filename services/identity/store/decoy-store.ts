@@ -15,7 +15,7 @@ export type DecoyStore = ReturnType<typeof decoyStore>;
 export function decoyStore(kit: Kit) {
   const rows = kit.model('nobody', schema);
   return {
-    async askForReset(askedAt: Date): Promise<void> {
+    async requestReset(askedAt: Date): Promise<void> {
       // As an account is read: `aggregate-reads.ts`.
       await rows.find({ _id: { $in: [decoyId] } }).lean();
       await rows.updateOne({ _id: decoyId }, { $set: { askedAt } }, { upsert: true });

@@ -60,7 +60,7 @@ export const storedCaseOf = (type: SearchType, text: string) =>
   type === 'email' ? text.toLowerCase() : text.toUpperCase();
 
 /** One more than are shown. The text is as stored; it is compared and never read as a pattern. */
-export async function usersBeginningWith(users: UserStore, type: SearchType, start: string): Promise<User[]> {
+export async function usersStartingWith(users: UserStore, type: SearchType, start: string): Promise<User[]> {
   const filter = { [type]: { $gte: start, $lt: start + lastLetter }, ...notDeleted };
   const found = await users.find(filter, { sort: { [type]: 1, _id: 1 }, limit: searchResultsAtMost + 1 });
   return found.map(({ state }) => state);

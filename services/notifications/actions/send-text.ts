@@ -3,7 +3,7 @@ import { kindOf, unavailable } from '@livery/contracts/errors.ts';
 import { now, realNow } from '@livery/platform/clock/clock.ts';
 import { describeError } from '@livery/platform/logging/describe-error.ts';
 import { TextRefused } from '../clients/twilio.ts';
-import { begin, markSent, markUnknown, undoTry, wasTriedSince } from '../domain/notification.ts';
+import { markSent, markUnknown, startSending, undoTry, wasTriedSince } from '../domain/notification.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Deps } from './deps.ts';
 import { dropMessage } from './drop-message.ts';
@@ -42,7 +42,7 @@ async function trySending(deps: Parts, outgoing: Outgoing, text: Text): Promise<
   const one = { now: now(), realNow: realNow(), wordsHash: hashOfWords(text.body) };
   await deps.notifications.update(id, (state) => {
     if (wasTriedSince(state, notification)) throw unavailable('TRIED_MEANWHILE', 'Another run sends this text.');
-    return begin(state, one);
+    return startSending(state, one);
   });
   const providerId = await deps.texts.send(text).catch((error: unknown) => settleFailure(deps, outgoing, error));
   if (providerId === undefined) return;

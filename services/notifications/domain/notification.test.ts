@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { dayMs, minuteMs } from '@livery/contracts/durations.ts';
 import {
-  begin,
   drop,
   isStale,
   markFailed,
@@ -11,6 +10,7 @@ import {
   merge,
   type Notification,
   plan,
+  startSending,
   undoTry,
   wasTriedSince,
 } from './notification.ts';
@@ -96,13 +96,13 @@ describe('a notification', () => {
   test('remembers its first try and its last', () => {
     const first = new Date('2026-12-01T13:00:00Z');
     const second = new Date('2026-12-01T14:00:00Z');
-    const once = begin(aText(), { now: first, realNow: first, wordsHash: 'a' });
+    const once = startSending(aText(), { now: first, realNow: first, wordsHash: 'a' });
 
     expect(once).toEqual({
       state: { ...aText(), status: 'sending', firstTriedAt: first, lastTriedAt: first, triedWords: ['a'] },
       events: [],
     });
-    expect(begin(once.state, { now: second, realNow: second, wordsHash: 'b' }).state).toMatchObject({
+    expect(startSending(once.state, { now: second, realNow: second, wordsHash: 'b' }).state).toMatchObject({
       firstTriedAt: first,
       lastTriedAt: second,
       triedWords: ['a', 'b'],
@@ -111,7 +111,7 @@ describe('a notification', () => {
 
   test.each([
     ['still to try', aText(), false],
-    ['tried', begin(aText(), { now: happenedAt, realNow: plannedAt, wordsHash: 'a' }).state, true],
+    ['tried', startSending(aText(), { now: happenedAt, realNow: plannedAt, wordsHash: 'a' }).state, true],
     ['settled', markSent('n1', aText(), 'SM1').state, true],
   ])('that is %s by now tells whether it was tried since it was read: %#', (_how, state, wasTried) => {
     expect(wasTriedSince(state, aText())).toBe(wasTried);
@@ -162,8 +162,8 @@ describe('a notification', () => {
     const times = { firstTriedAt: happenedAt, lastTriedAt: happenedAt };
     const unclear = aText({ status: 'unknown', ...times, triedWords: ['a'] });
 
-    expect(undoTry(begin(unclear, one).state, unclear)).toEqual({ state: unclear, events: [] });
-    expect(undoTry(begin(aText(), one).state, aText()).state).toEqual(aText());
+    expect(undoTry(startSending(unclear, one).state, unclear)).toEqual({ state: unclear, events: [] });
+    expect(undoTry(startSending(aText(), one).state, aText()).state).toEqual(aText());
   });
 
   test('that is dropped tells nobody and is not tried again', () => {

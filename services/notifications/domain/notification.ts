@@ -108,7 +108,7 @@ export function merge(
 }
 
 /** A name may change between two tries, so each remembers its own words. */
-export function begin(
+export function startSending(
   notification: Notification,
   one: { now: Date; realNow: Date; wordsHash: string },
 ): NotificationDecision {

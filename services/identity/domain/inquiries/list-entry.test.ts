@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { askToJoin, confirm, type ListEntry, leave } from './list-entry.ts';
+import { confirm, type ListEntry, leave, requestToJoin } from './list-entry.ts';
 
 const now = new Date('2026-12-01T12:00:00Z');
 const inAWeek = new Date('2026-12-08T12:00:00Z');
@@ -11,7 +11,7 @@ const form = {
   state: 'IL',
 } as const;
 const linkIds = { out: 'out-1', confirm: 'confirm-1' };
-const asked = askToJoin(undefined, { form, linkIds, now }).state;
+const asked = requestToJoin(undefined, { form, linkIds, now }).state;
 const joined: ListEntry = { ...asked, status: 'joined', joinedAt: now, forgetAt: undefined };
 const left: ListEntry = { ...joined, status: 'left', forgetAt: inAWeek };
 
@@ -39,7 +39,7 @@ describe('asking', () => {
   test('keeps what is optional, and counts no vehicles as none', () => {
     const given = { companyName: 'Becker Inc.', phoneNumber: '3125550142', officePhoneNumber: '', numberOfFleet: 0 };
 
-    expect(askToJoin(undefined, { form: { ...form, ...given }, linkIds, now }).state).toMatchObject({
+    expect(requestToJoin(undefined, { form: { ...form, ...given }, linkIds, now }).state).toMatchObject({
       companyName: 'Becker Inc.',
       phoneNumber: '3125550142',
       officePhoneNumber: null,
@@ -53,7 +53,7 @@ describe('asking', () => {
   ])('%s makes a new link to join and keeps the link to leave', (_when, former) => {
     const again = { form: { ...form, city: 'Evanston' }, linkIds: { out: 'out-2', confirm: 'confirm-2' }, now };
 
-    const { state, events } = askToJoin(former, again);
+    const { state, events } = requestToJoin(former, again);
 
     expect(state).toMatchObject({ status: 'asked', city: 'Evanston', linkId: 'out-1', joinedAt: null });
     expect(events).toEqual([
@@ -70,7 +70,7 @@ describe('asking', () => {
   });
 
   test('is refused for an address that is on the list', () => {
-    expect(() => askToJoin(joined, { form, linkIds, now })).toThrow(
+    expect(() => requestToJoin(joined, { form, linkIds, now })).toThrow(
       'The email is already on Livery’s marketing email list',
     );
   });

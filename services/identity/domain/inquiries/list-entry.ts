@@ -49,7 +49,7 @@ function enteredIn(form: MailingListForm): Entered {
   };
 }
 
-interface Asking {
+interface JoinRequest {
   form: MailingListForm;
   /** Random ids of the unsubscribe link, used for a new entry only, and of the link that confirms. */
   linkIds: { out: string; confirm: string };
@@ -57,7 +57,7 @@ interface Asking {
 }
 
 /** Asks the holder of the mailbox; `former` is the address's entry, if any. Refuses an address that is on the list. */
-export function askToJoin(former: ListEntry | undefined, { form, linkIds, now }: Asking) {
+export function requestToJoin(former: ListEntry | undefined, { form, linkIds, now }: JoinRequest) {
   if (former?.status === 'joined') throw conflict('MAILLIST_EMAIL_EXISTS', messages.mailingListEmailExists);
   const expiresAt = after(now, confirmationDays);
   const state: ListEntry = {

@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { aUser } from '../../test/a-user.ts';
 import type { User } from '../user.ts';
-import { askForReset, resetPassword } from './reset-password.ts';
+import { requestReset, resetPassword } from './reset-password.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const asked: User = askForReset(aUser(), { linkId: 'link', now }).state;
+const asked: User = requestReset(aUser(), { linkId: 'link', now }).state;
 const dayMinutes = 24 * 60;
 const after = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
 const resetWith = (linkId: string, minutes: number, user = asked) =>
@@ -23,7 +23,7 @@ describe('a link to reset the password', () => {
     ['an hour later', () => resetWith('link', 60)],
     ['with another id', () => resetWith('other', 1)],
     ['twice', () => resetWith('link', 2, resetWith('link', 1).state)],
-    ['after a newer one', () => resetWith('link', 1, askForReset(asked, { linkId: 'newer', now }).state)],
+    ['after a newer one', () => resetWith('link', 1, requestReset(asked, { linkId: 'newer', now }).state)],
     ['for somebody who never asked', () => resetWith('link', 1, aUser())],
   ])('does not work %s', (_when, use) => {
     expect(use).toThrow('Invalid link. Please try again.');
@@ -33,7 +33,7 @@ describe('a link to reset the password', () => {
 describe('after five hundred links', () => {
   const often = aUser({ resetLinks: { times: 500, lastAt: now } });
   const askAfter = (minutes: number, user: User = often) =>
-    askForReset(user, { linkId: 'another', now: after(minutes) });
+    requestReset(user, { linkId: 'another', now: after(minutes) });
 
   test('there is one a day, whoever asks and whether it was used or not', () => {
     const next = askAfter(dayMinutes);

@@ -8,7 +8,7 @@ import { changePassword } from './change-password.ts';
 const dailyMs = dailyResetLinkHours * hourMs;
 
 /** The newest link is the one that works. */
-export function askForReset(user: User, { linkId, now }: { linkId: string; now: Date }) {
+export function requestReset(user: User, { linkId, now }: { linkId: string; now: Date }) {
   const { times, lastAt } = user.resetLinks ?? { times: 0, lastAt: now };
   const isDaily = times >= promptResetLinksAtMost;
   // Saved all the same: the time that the request takes must not tell this account from others, or from none.

@@ -35,7 +35,7 @@ export interface Session extends Chain {
   forgetAt: Date;
 }
 
-interface Beginning {
+interface SessionStart {
   token: string;
   device?: string | undefined;
   /** Present if the log-in asked for the second factor. */
@@ -44,7 +44,7 @@ interface Beginning {
   mode?: OperatorMode | null | undefined;
 }
 
-export function beginSession(user: User, { token, device, provenAt, mode = firstMode(user) }: Beginning, now: Date) {
+export function startSession(user: User, { token, device, provenAt, mode = firstMode(user) }: SessionStart, now: Date) {
   const session: Session = {
     uid: user.uid,
     epoch: user.accessEpoch,
