@@ -5,7 +5,7 @@ import { isForOwnPages } from '@livery/contracts/who-may-call.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** Demands of a call that only our own pages may make: the same origin, and a header that only scripts set. */
-export function demandSameOrigin({ headers }: FastifyRequest, route: Route, publicUrl: string): void {
+export function requireSameOrigin({ headers }: FastifyRequest, route: Route, publicUrl: string): void {
   if (!isForOwnPages(route)) return;
   const { origin } = headers;
   const site = headers['sec-fetch-site'];

@@ -13,7 +13,7 @@ import { createLogger } from '../logging/logger.ts';
 import { connectTestDatabase, databaseOf } from '../testing/test-database.ts';
 import { workerNames } from '../testing/worker-names.ts';
 import { collectionFile, type Manifest, readManifest, writeManifest } from './manifest.ts';
-import { demandEmpty, demandWhole, restoreDocuments } from './restore-documents.ts';
+import { assertEmpty, restoreDocuments, verifyFiles } from './restore-documents.ts';
 import type { Stores } from './stores.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
@@ -72,8 +72,8 @@ describe('a copy of all databases', () => {
     const before = await copied(from);
 
     const manifest = await readManifest(folder);
-    await demandWhole(folder, manifest);
-    await demandEmpty(to);
+    await verifyFiles(folder, manifest);
+    await assertEmpty(to);
     await restoreDocuments(to, folder, manifest);
 
     const elsewhere = await mkdtemp(join(tmpdir(), 'copy-'));
@@ -141,7 +141,7 @@ describe('a copy of all databases', () => {
 
     await damage(collectionFile(folder, 'rides.rides'));
 
-    await expect(demandWhole(folder, manifest)).rejects.toThrow(/The copy is damaged: .*rides.rides.bson.gz/);
+    await expect(verifyFiles(folder, manifest)).rejects.toThrow(/The copy is damaged: .*rides.rides.bson.gz/);
   });
 
   test('is refused when its manifest is missing or changed', async () => {
@@ -162,7 +162,7 @@ describe('a copy of all databases', () => {
     const [full, told, read] = [await filled(), await machine(), await machine()];
     const publisher = createPublisher(kafka, told.prefix);
     await ensureTopics(kafka, [`${told.prefix}ride.v1`, `${read.prefix}ride.v1`], 1);
-    await demandEmpty(told);
+    await assertEmpty(told);
     await publisher.connect();
     await publisher.publish([{ topic: 'ride.v1', messages: [{ key: 'r1', value: '{}', headers: {} }] }]);
     await publisher.close();
@@ -172,8 +172,8 @@ describe('a copy of all databases', () => {
     await admin.setOffsets({ groupId: `${read.prefix}rides`, topic: `${read.prefix}ride.v1`, partitions });
     await admin.disconnect();
 
-    await expect(demandEmpty(full)).rejects.toThrow(/The database of \w+ is not empty/);
-    await expect(demandEmpty(told)).rejects.toThrow('Kafka is not empty: ride.v1 holds events');
-    await expect(demandEmpty(read)).rejects.toThrow('Kafka still knows the consumer group rides');
+    await expect(assertEmpty(full)).rejects.toThrow(/The database of \w+ is not empty/);
+    await expect(assertEmpty(told)).rejects.toThrow('Kafka is not empty: ride.v1 holds events');
+    await expect(assertEmpty(read)).rejects.toThrow('Kafka still knows the consumer group rides');
   });
 });

@@ -8,7 +8,7 @@ import { knownGroups, topicEnds } from './topic-ends.ts';
 const documentsAtOnce = 200;
 
 /** Refuses a copy of which a file is missing, cut short or changed. */
-export async function demandWhole(folder: string, { collections }: Manifest): Promise<void> {
+export async function verifyFiles(folder: string, { collections }: Manifest): Promise<void> {
   for (const [place, promised] of Object.entries(collections)) {
     const file = collectionFile(folder, place);
     const found = await contentOf(file).catch((cause: unknown) => {
@@ -20,7 +20,7 @@ export async function demandWhole(folder: string, { collections }: Manifest): Pr
 }
 
 /** Refuses stores that already hold something, or that a running service uses. */
-export async function demandEmpty(stores: Stores): Promise<void> {
+export async function assertEmpty(stores: Stores): Promise<void> {
   for (const [service, db] of stores.databases)
     for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray())
       if (await db.collection(name).findOne())

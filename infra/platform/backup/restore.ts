@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { runTool } from '../lifecycle/run-tool.ts';
 import { republishAll } from '../mongo/republish.ts';
 import { readManifest } from './manifest.ts';
-import { demandEmpty, demandWhole, restoreDocuments } from './restore-documents.ts';
+import { assertEmpty, restoreDocuments, verifyFiles } from './restore-documents.ts';
 import { openStores } from './stores.ts';
 
 async function main(): Promise<void> {
@@ -13,10 +13,10 @@ async function main(): Promise<void> {
   });
   if (!values.from || services.length === 0) throw new Error('Usage: restore.ts --from <copy> <services>');
   const manifest = await readManifest(values.from);
-  await demandWhole(values.from, manifest);
+  await verifyFiles(values.from, manifest);
   const stores = await openStores(services);
   try {
-    await demandEmpty(stores);
+    await assertEmpty(stores);
     await restoreDocuments(stores, values.from, manifest);
     for (const db of stores.databases.values()) await republishAll(db);
   } finally {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { currentContext } from '../logging/request-context.ts';
 import type { AccessClaims } from './access-tokens.ts';
 import { type Hop, hopReader } from './hop-tokens.ts';
-import { demandFreshProof, demandProof } from './second-factor.ts';
+import { requireFreshProof, requireProof } from './second-factor.ts';
 
 /** The caller according to the token; what they may do is decided from the service's own data. */
 export interface Caller {
@@ -60,15 +60,15 @@ export function callerFrom({ sub: uid, sid: sessionId, accountType, adminRole, p
  * Refuses with 403 a request that does not come through the gateway, except from providers, who sign in their own way.
  * It is not 401: a person must not be taken for signed out because a service does not trust the gateway.
  */
-export function demandGateway({ who }: Pick<Route, 'who'>, { isFromGateway }: FastifyRequest): void {
+export function requireGateway({ who }: Pick<Route, 'who'>, { isFromGateway }: FastifyRequest): void {
   if (who !== 'provider' && !isFromGateway) throw forbidden('FORBIDDEN', messages.forbidden);
 }
 
 /** Refuses with 401 or 403 as far as the claims alone can tell. */
-export function demandCaller({ who, proof }: Pick<Route, 'who' | 'proof'>, caller: Caller | undefined): void {
+export function requireCaller({ who, proof }: Pick<Route, 'who' | 'proof'>, caller: Caller | undefined): void {
   if (isOpen(who)) return;
   if (!caller) throw unauthenticated('UNAUTHENTICATED', messages.unauthenticated);
   if (!mayCall(who, caller)) throw forbidden('FORBIDDEN', messages.forbidden);
-  if (proof === 'fresh') demandFreshProof(caller);
-  else if (caller.adminRole !== null && isForStaff(who) && proof !== 'none') demandProof(caller);
+  if (proof === 'fresh') requireFreshProof(caller);
+  else if (caller.adminRole !== null && isForStaff(who) && proof !== 'none') requireProof(caller);
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route, RouteTable, Who } from
 import { noBody } from '@livery/contracts/vocabulary.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { KeyedRequest } from '../mongo/keyed-requests.ts';
-import { type Caller, demandCaller, demandGateway } from './auth.ts';
+import { type Caller, requireCaller, requireGateway } from './auth.ts';
 import { keyedRequestOf } from './idempotency-key.ts';
 
 type Nobody = 'public' | 'provider' | 'gateway';
@@ -70,8 +70,8 @@ function addRoute(app: FastifyInstance, { name, route, handler, allow }: Registr
     ...(route.refusedAs && { config: { refusedAs: route.refusedAs } }),
     onRequest: async (request) => {
       const { caller } = request;
-      demandGateway(route, request);
-      demandCaller(route, caller);
+      requireGateway(route, request);
+      requireCaller(route, caller);
       if (caller) await allow?.(route.who, caller);
     },
     handler: async (request, reply) => {

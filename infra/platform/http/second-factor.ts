@@ -10,13 +10,13 @@ interface Proven {
 }
 
 /** Refuses a sign-in that has never proved the second factor (R95). */
-export function demandProof({ provenAt }: Proven): number {
+export function requireProof({ provenAt }: Proven): number {
   if (provenAt === undefined) throw forbidden('SECOND_FACTOR_NEEDED', messages.secondFactorNeeded);
   return provenAt;
 }
 
 /** Also refuses a proof that is too old for the calls with the gravest effects. */
-export function demandFreshProof(caller: Proven): void {
-  const ageMs = realNow().getTime() - demandProof(caller) * 1_000;
+export function requireFreshProof(caller: Proven): void {
+  const ageMs = realNow().getTime() - requireProof(caller) * 1_000;
   if (ageMs > freshProofMinutes * minuteMs) throw forbidden('STEP_UP_NEEDED', messages.secondFactorNeeded);
 }

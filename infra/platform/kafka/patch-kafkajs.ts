@@ -21,7 +21,7 @@ interface RequestQueue {
 /** It re-arms a timer with a negative delay forever, which Node turns into 1 ms: 2% of a core per idle process and a warning. */
 function patchThrottleTimer(): void {
   const queue: { prototype: RequestQueue } = require('kafkajs/src/network/requestQueue');
-  demandMethod(queue.prototype.scheduleCheckPendingRequests);
+  assertMethod(queue.prototype.scheduleCheckPendingRequests);
   queue.prototype.scheduleCheckPendingRequests = function (this: RequestQueue) {
     if (this.throttleCheckTimeoutId || this.pending.length === 0) return;
     const wait = Math.max(this.throttledUntil - Date.now(), 10);
@@ -45,8 +45,8 @@ interface BrokerPool {
 function patchSeedBroker(): void {
   const pool: { prototype: BrokerPool } = require('kafkajs/src/cluster/brokerPool');
   const { disconnect, createSeedBroker } = pool.prototype;
-  demandMethod(disconnect);
-  demandMethod(createSeedBroker);
+  assertMethod(disconnect);
+  assertMethod(createSeedBroker);
   pool.prototype.disconnect = async function (this: BrokerPool) {
     await disconnect.call(this);
     await createSeedBroker.call(this);
@@ -67,8 +67,8 @@ interface Broker {
 function patchHandshake(): void {
   const broker: { prototype: Broker } = require('kafkajs/src/broker');
   const { apiVersions, disconnect } = broker.prototype;
-  demandMethod(apiVersions);
-  demandMethod(disconnect);
+  assertMethod(apiVersions);
+  assertMethod(disconnect);
   broker.prototype.apiVersions = async function (this: Broker) {
     try {
       return await apiVersions.call(this);
@@ -80,6 +80,6 @@ function patchHandshake(): void {
   };
 }
 
-function demandMethod(method: unknown): void {
+function assertMethod(method: unknown): void {
   if (typeof method !== 'function') throw new Error('this version of kafkajs is not one that can be patched here');
 }

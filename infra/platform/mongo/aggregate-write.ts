@@ -4,7 +4,7 @@ import type { Document } from 'mongodb';
 import { now, realNow } from '../clock/clock.ts';
 import { type Saved, stateChange } from './aggregate-document.ts';
 import type { AggregateModel, Bookkeeping } from './aggregate-schema.ts';
-import { demandFields, demandFit, demandOptional } from './fit.ts';
+import { assertFieldsFit, assertFitsSchema, assertOptional } from './fit.ts';
 import { type JournalEvent, journalEntries } from './journal.ts';
 import { type Answer, type DoneRequest, doneRequest, type KeyedRequest, rememberedRequests } from './keyed-requests.ts';
 
@@ -50,7 +50,7 @@ export function newDocument<S extends object>(
     ...(events.length > 0 && { pendingSince: realNow() }),
   };
   const document = { ...stateChange({}, saved.state).set, ...bookkeeping };
-  demandFit(schema, document, modelName);
+  assertFitsSchema(schema, document, modelName);
   return document;
 }
 
@@ -68,9 +68,9 @@ export function changes<S extends object>(
 ): Document {
   const { saved, events, commands } = write;
   const { set, added, gone } = stateChange(state, saved.state);
-  demandFields(schema, { ...set, ...added, events, commands }, modelName);
-  demandOptional(schema, gone, modelName);
-  demandOnlyAdded(narrowed, [...Object.keys(set), ...gone], modelName);
+  assertFieldsFit(schema, { ...set, ...added, events, commands }, modelName);
+  assertOptional(schema, gone, modelName);
+  assertOnlyAdded(narrowed, [...Object.keys(set), ...gone], modelName);
   const history = historyChange(write);
   const push = { ...eachOf(added), ...history.push };
   return {
@@ -87,7 +87,7 @@ const eachOf = (added: Record<string, unknown[]>) =>
   Object.fromEntries(Object.entries(added).map(([name, items]) => [name, { $each: items }]));
 
 /** Where the items of a list stand is not known when only some of them were read. */
-function demandOnlyAdded(narrowed: readonly string[], changed: readonly string[], modelName: string): void {
+function assertOnlyAdded(narrowed: readonly string[], changed: readonly string[], modelName: string): void {
   const wrong = changed.find((path) => narrowed.includes(path.split('.')[0] ?? ''));
   if (wrong) throw new Error(`${modelName}.${wrong} was read only in part, so a decision may only add to it`);
 }

@@ -6,56 +6,56 @@ const { Subdocument, DocumentArray, Array: List } = Schema.Types;
  * Refuses a document that does not fit its schema, using mongoose's types and validators without making a mongoose
  * document of it. The error says where and why, never the value: it may be a phone number.
  */
-export function demandFit<D>(schema: Schema<D>, document: object, place: string): void {
-  for (const path of schema.requiredPaths())
-    if (!Object.hasOwn(document, path)) throw misfit(`${place}.${path}`, 'required');
-  demandFields(schema, document, place);
+export function assertFitsSchema<D>(schema: Schema<D>, document: object, path: string): void {
+  for (const name of schema.requiredPaths())
+    if (!Object.hasOwn(document, name)) throw misfit(`${path}.${name}`, 'required');
+  assertFieldsFit(schema, document, path);
 }
 
 /** The same for the fields, or items of lists (`items.3`), written into an existing document. */
-export function demandFields<D>(schema: Schema<D>, fields: object, place: string): void {
+export function assertFieldsFit<D>(schema: Schema<D>, fields: object, path: string): void {
   for (const [name, value] of Object.entries(fields)) {
     const [field = '', index] = name.split('.');
     const type = Object.hasOwn(schema.paths, field) ? schema.paths[field] : undefined;
-    if (type && index === undefined) demandValue(type, value, `${place}.${name}`);
-    else if (type instanceof List) demandItem(type, value, `${place}.${name}`);
-    else if (value !== undefined) throw misfit(`${place}.${name}`, 'unknown');
+    if (type && index === undefined) assertValueFits(type, value, `${path}.${name}`);
+    else if (type instanceof List) assertItemFits(type, value, `${path}.${name}`);
+    else if (value !== undefined) throw misfit(`${path}.${name}`, 'unknown');
   }
 }
 
 /** A field may be removed only if it may be absent. */
-export function demandOptional<D>(schema: Schema<D>, names: readonly string[], place: string): void {
-  for (const name of names) if (schema.paths[name]?.isRequired) throw misfit(`${place}.${name}`, 'required');
+export function assertOptional<D>(schema: Schema<D>, names: readonly string[], path: string): void {
+  for (const name of names) if (schema.paths[name]?.isRequired) throw misfit(`${path}.${name}`, 'required');
 }
 
-function demandValue(type: SchemaType, value: unknown, path: string): void {
+function assertValueFits(type: SchemaType, value: unknown, path: string): void {
   if (value === undefined || value === null) {
     if (type.isRequired) throw misfit(path, 'required');
     return;
   }
-  if (type instanceof Subdocument) demandPart(type.schema, value, path);
-  else if (type instanceof List) demandEach(value, path, (item, at) => demandItem(type, item, at));
-  else demandType(type, value, path);
+  if (type instanceof Subdocument) assertSubdocumentFits(type.schema, value, path);
+  else if (type instanceof List) assertEachFits(value, path, (item, at) => assertItemFits(type, item, at));
+  else assertTypeFits(type, value, path);
   for (const { validator, type: rule } of type.validators)
     if (!validator?.call(undefined, value)) throw misfit(path, rule ?? 'invalid');
 }
 
-function demandPart(schema: Schema, value: unknown, path: string): void {
+function assertSubdocumentFits(schema: Schema, value: unknown, path: string): void {
   if (typeof value !== 'object' || value === null) throw misfit(path, 'type');
-  demandFit(schema, value, path);
+  assertFitsSchema(schema, value, path);
 }
 
-function demandItem(list: SchemaType, item: unknown, path: string): void {
-  if (list instanceof DocumentArray) demandPart(list.schema, item, path);
-  else if (list instanceof List) demandValue(list.embeddedSchemaType, item, path);
+function assertItemFits(list: SchemaType, item: unknown, path: string): void {
+  if (list instanceof DocumentArray) assertSubdocumentFits(list.schema, item, path);
+  else if (list instanceof List) assertValueFits(list.embeddedSchemaType, item, path);
 }
 
-function demandEach(list: unknown, path: string, demand: (item: unknown, path: string) => void): void {
+function assertEachFits(list: unknown, path: string, assertItem: (item: unknown, path: string) => void): void {
   if (!Array.isArray(list)) throw misfit(path, 'type');
-  for (const [index, item] of list.entries()) demand(item, `${path}.${index}`);
+  for (const [index, item] of list.entries()) assertItem(item, `${path}.${index}`);
 }
 
-function demandType(type: SchemaType, value: unknown, path: string): void {
+function assertTypeFits(type: SchemaType, value: unknown, path: string): void {
   try {
     type.cast(value);
   } catch {

@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import { collectionOf } from './connect.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
-import { demandFit } from './fit.ts';
+import { assertFitsSchema } from './fit.ts';
 
 /** A row of a projection: one source, as of its newest event. */
 export type Versioned = { sequence: number };
@@ -16,7 +16,7 @@ export async function putNewest<D>(
   id: string,
   row: Versioned & Record<string, unknown>,
 ): Promise<boolean> {
-  demandFit(model.schema, { ...row, _id: id }, model.modelName);
+  assertFitsSchema(model.schema, { ...row, _id: id }, model.modelName);
   const rows = collectionOf<Versioned & { _id: string }>(model);
   const older = { _id: id, sequence: { $lt: row.sequence } };
   try {
@@ -32,7 +32,7 @@ export async function putNewest<D>(
 
 /** Consumer shape "insert once": the id names the effect of an event; false when it exists already. */
 export async function insertOnce<D>(model: Model<D>, id: string, row: Record<string, unknown>): Promise<boolean> {
-  demandFit(model.schema, { ...row, _id: id }, model.modelName);
+  assertFitsSchema(model.schema, { ...row, _id: id }, model.modelName);
   const rows = collectionOf<{ _id: string }>(model);
   try {
     await rows.insertOne({ ...row, _id: id });

@@ -5,7 +5,7 @@ import type { Kit } from '../lifecycle/kit.ts';
 import { collectionOf } from './connect.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
 import { instant, integer, optional, recordOf, text } from './fields.ts';
-import { demandFit } from './fit.ts';
+import { assertFitsSchema } from './fit.ts';
 import { join } from './join.ts';
 import { documentSchema, type Row } from './schema.ts';
 
@@ -72,7 +72,7 @@ export function tally<K extends string>(kit: Pick<Kit, 'model'>, name: string, k
   return {
     async count(id, owner, some) {
       const entry = { owner, amounts: { ...zero, ...some }, openFor: owner };
-      demandFit(entryFields, { ...entry, _id: id, at: beginning }, entriesName);
+      assertFitsSchema(entryFields, { ...entry, _id: id, at: beginning }, entriesName);
       return insertNow(entries, id, entry);
     },
 

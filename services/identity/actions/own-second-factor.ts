@@ -10,9 +10,9 @@ import { inGroups, typedCode } from '../domain/second-factor/typed-code.ts';
 import type { User } from '../domain/user.ts';
 import type { SecondFactorStore } from '../store/second-factor-store.ts';
 import type { UserStore } from '../store/user-store.ts';
-import { demandFactorChange } from './demand-own-edit.ts';
 import { wrongFactorCode } from './prove-second-factor.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
+import { requireFactorChange } from './require-own-edit.ts';
 import type { Throttle } from './throttle.ts';
 
 export type OwnSecondFactor = ReturnType<typeof createOwnSecondFactor>;
@@ -27,7 +27,7 @@ interface Kept {
 export function createOwnSecondFactor({ users, secondFactors, throttle }: Kept, fixedSecret: string | undefined) {
   /** Publishes a change before it is made: after a crash it may come twice, but never goes untold. Refuses too many. */
   async function tell(uid: string, what: SecondFactorChange): Promise<void> {
-    await demandFactorChange({ users, throttle }, uid);
+    await requireFactorChange({ users, throttle }, uid);
     await users.update(uid, (state) => ({ state, events: [secondFactorChanged(uid, what)] }));
   }
 

@@ -67,7 +67,7 @@ export function createSignUp(parts: SignUpParts) {
   }
 
   /** A repeated sign-up signs in with its password alone: refused where a log-in may ask for more by now. */
-  async function demandNothingChanged({ uid, accessEpoch }: User): Promise<void> {
+  async function requireNothingChanged({ uid, accessEpoch }: User): Promise<void> {
     const { hasSecondFactor } = await summaries.of(uid);
     if (accessEpoch > 0 || hasSecondFactor) throw unauthenticated('ALREADY_SIGNED_UP', messages.unauthenticated);
   }
@@ -85,7 +85,7 @@ export function createSignUp(parts: SignUpParts) {
     const attempt = randomUUID();
     try {
       const outcome = await create({ ...wanted, uid, attempt });
-      if (outcome.replayed) await demandNothingChanged(outcome.saved.state);
+      if (outcome.replayed) await requireNothingChanged(outcome.saved.state);
       await reservations.confirm(form, uid);
       return { body: answeredBody(outcome), tokens: await sessions.start(outcome.saved.state, wanted.userAgent) };
     } catch (error) {

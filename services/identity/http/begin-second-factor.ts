@@ -1,8 +1,8 @@
 import type { identityApi } from '@livery/contracts/identity/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { demandPassword } from './demand-password.ts';
-import { demandPhoneProof } from './demand-phone-proof.ts';
+import { requirePassword } from './require-password.ts';
+import { requirePhoneProof } from './require-phone-proof.ts';
 import { requireSignedInUser } from './require-signed-in-user.ts';
 
 /**
@@ -14,7 +14,7 @@ export const beginSecondFactor =
   async ({ caller, body: { password, phoneProof }, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const user = await requireSignedInUser(deps.users, caller.uid);
-    await demandPassword(deps, user, { password, request });
-    await demandPhoneProof(deps, user, phoneProof);
+    await requirePassword(deps, user, { password, request });
+    await requirePhoneProof(deps, user, phoneProof);
     return deps.ownSecondFactor.begin(user);
   };

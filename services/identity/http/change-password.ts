@@ -3,10 +3,10 @@ import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { demandRevocation } from '../actions/demand-own-edit.ts';
 import type { Deps } from '../actions/deps.ts';
+import { requireRevocation } from '../actions/require-own-edit.ts';
 import { changePassword as change } from '../domain/passwords/change-password.ts';
-import { demandPassword } from './demand-password.ts';
+import { requirePassword } from './require-password.ts';
 import { requireSignedInUser } from './require-signed-in-user.ts';
 import { sendTokens } from './send-tokens.ts';
 
@@ -22,13 +22,13 @@ export const changePassword =
     const { users, passwords, sessions } = deps;
     const user = await requireSignedInUser(users, caller.uid);
     const given = { password: currentPassword, request, refusal: updateFailed };
-    const demandNotRevoked = await demandPassword(deps, user, given);
+    const requireNotRevoked = await requirePassword(deps, user, given);
     deps.checkPassword(newPassword, user);
-    await demandRevocation(deps, user);
+    await requireRevocation(deps, user);
     const passwordHash = await passwords.hash(newPassword);
     const mode = await sessions.modeOf(caller.sessionId);
     const { saved } = await users.update(user.uid, (state) => {
-      demandNotRevoked(state);
+      requireNotRevoked(state);
       return change(state, passwordHash, realNow());
     });
     sendTokens(reply, await sessions.start(saved.state, request.headers['user-agent'], { mode }));

@@ -1,7 +1,7 @@
 import type { Caller } from '@livery/platform/http/auth.ts';
 import type { Decide } from '@livery/platform/mongo/aggregate-store.ts';
 import type { Deps } from '../actions/deps.ts';
-import { demandSeen } from '../domain/approval/demand-seen.ts';
+import { requireSeen } from '../domain/approval/require-seen.ts';
 import { staffActions } from '../domain/staff/staff-actions.ts';
 import type { User } from '../domain/user.ts';
 import { requireUser } from './require-user.ts';
@@ -23,7 +23,7 @@ export async function decideAboutPerson(
   const decideOnceSeen: Decide<User> = (user, saved) => {
     const decision = decide(user, saved);
     // Not checked on a repeat, after a lost answer: its sender saw the profile as it was before the decision.
-    if (decision) demandSeen(user, seenUpdatedAt);
+    if (decision) requireSeen(user, seenUpdatedAt);
     return decision;
   };
   const { state } = (await users.update(uid, decideOnceSeen)).saved;

@@ -5,7 +5,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { commitmentsOf } from '../actions/commitments-of.ts';
 import type { Deps } from '../actions/deps.ts';
 import { deleteAccount as decide, obstaclesTo } from '../domain/delete-account.ts';
-import { demandPassword } from './demand-password.ts';
+import { requirePassword } from './require-password.ts';
 import { requireSignedInUser } from './require-signed-in-user.ts';
 
 /** The other services learn of it by its event; what this one keeps besides the account is cleared away right after. */
@@ -14,10 +14,10 @@ export const deleteAccount =
   async ({ caller: { uid }, body: { password }, request }) => {
     const { users } = deps;
     const user = await requireSignedInUser(users, uid);
-    const demandNotRevoked = await demandPassword(deps, user, { password, request });
+    const requireNotRevoked = await requirePassword(deps, user, { password, request });
     const commitments = await commitmentsOf(deps, uid);
     await users.update(uid, (state) => {
-      demandNotRevoked(state);
+      requireNotRevoked(state);
       const [obstacle] = obstaclesTo(state, commitments);
       if (obstacle) throw conflict('DELETION_NOT_POSSIBLE', obstacle.text, { state: { obstacle: obstacle.what } });
       return decide(state, { now: now(), realNow: realNow() });

@@ -5,7 +5,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { demandFreshProof, demandProof } from '@livery/platform/http/second-factor.ts';
+import { requireFreshProof, requireProof } from '@livery/platform/http/second-factor.ts';
 import type { Deps } from '../actions/deps.ts';
 import type { FileId } from '../store/file-store.ts';
 
@@ -41,7 +41,7 @@ export const getFile =
 async function maySee({ users, rides }: Deps, caller: Caller, { uid, category }: FileId): Promise<boolean> {
   if (caller.uid === uid) return true;
   if (caller.adminRole) {
-    demandProofFor(caller, category);
+    requireProofFor(caller, category);
     return true;
   }
   if (!shownToTravelers.includes(category) || !(await rides.hasAnswered(uid, caller.uid))) return false;
@@ -49,7 +49,7 @@ async function maySee({ users, rides }: Deps, caller: Caller, { uid, category }:
 }
 
 /** Photos need the proof that all of the console needs, documents a fresh one. */
-function demandProofFor(caller: Caller, category: FileCategory): void {
-  if (shownToTravelers.includes(category)) demandProof(caller);
-  else demandFreshProof(caller);
+function requireProofFor(caller: Caller, category: FileCategory): void {
+  if (shownToTravelers.includes(category)) requireProof(caller);
+  else requireFreshProof(caller);
 }

@@ -1,8 +1,8 @@
 import type { identityApi } from '@livery/contracts/identity/api.ts';
 import { codeOf } from '@livery/platform/errors/error-code.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { demandRevocation } from '../actions/demand-own-edit.ts';
 import type { Deps } from '../actions/deps.ts';
+import { requireRevocation } from '../actions/require-own-edit.ts';
 import type { User } from '../domain/user.ts';
 import { requireSignedInUser } from './require-signed-in-user.ts';
 
@@ -20,7 +20,7 @@ const refusals: (string | undefined)[] = ['THROTTLED', 'OWN_EDITS_USED_UP'];
 
 async function mayRevoke(deps: Deps, user: User): Promise<boolean> {
   try {
-    await demandRevocation(deps, user);
+    await requireRevocation(deps, user);
     return true;
   } catch (error) {
     if (refusals.includes(codeOf(error))) return false;

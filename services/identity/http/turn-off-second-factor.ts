@@ -1,7 +1,7 @@
 import type { identityApi } from '@livery/contracts/identity/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { demandPassword } from './demand-password.ts';
+import { requirePassword } from './require-password.ts';
 import { requireSignedInUser } from './require-signed-in-user.ts';
 
 /** Needs the password, besides the recent proof of the second factor that the route table demands. */
@@ -9,7 +9,7 @@ export const turnOffSecondFactor =
   (deps: Deps): Handler<typeof identityApi.turnOffSecondFactor> =>
   async ({ caller, body: { password }, request }) => {
     const user = await requireSignedInUser(deps.users, caller.uid);
-    await demandPassword(deps, user, { password, request });
+    await requirePassword(deps, user, { password, request });
     await deps.ownSecondFactor.turnOff(user.uid);
     return {};
   };

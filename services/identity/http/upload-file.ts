@@ -4,10 +4,10 @@ import { imageMaxBytes } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { FastifyRequest } from 'fastify';
-import { demandOwnEdit } from '../actions/demand-own-edit.ts';
 import type { Deps } from '../actions/deps.ts';
+import { requireOwnEdit } from '../actions/require-own-edit.ts';
 import { limitConcurrency } from '../clients/limit-concurrency.ts';
-import { demandOwnImage } from '../domain/profile/attach-image.ts';
+import { requireOwnImage } from '../domain/profile/attach-image.ts';
 
 const busy = () => unavailable('PICTURES_BUSY', messages.picturesBusy, { retryAfterSeconds: 5 });
 /** Each upload is held in memory as a whole; one too many is refused before it sends its bytes. */
@@ -25,8 +25,8 @@ export const uploadFile =
   }: Deps): Handler<typeof identityApi.uploadFile> & Handler<typeof identityApi.updateFile> =>
   async ({ caller: { uid, accountType }, query: { category, id }, request }) => {
     if (id !== uid) throw forbidden('FORBIDDEN', messages.forbidden);
-    demandOwnImage(accountType, category);
-    await demandOwnEdit({ users, throttle }, uid);
+    requireOwnImage(accountType, category);
+    await requireOwnEdit({ users, throttle }, uid);
     const store = async () => storeImage(await imageOf(request), { uid, category });
     return { fileName: await limitUploads(() => withUploadSlot(uid, store)) };
   };

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import type { ApprovalState } from '@livery/contracts/identity/model.ts';
 import { anOperatorUser, aUser } from '../../test/a-user.ts';
 import { approveOperator } from './approve-operator.ts';
-import { demandSeen } from './demand-seen.ts';
 import { holdOperator } from './hold-operator.ts';
 import { missingDocuments } from './missing-documents.ts';
+import { requireSeen } from './require-seen.ts';
 import { resubmitOperator } from './resubmit-operator.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -70,9 +70,9 @@ describe('what staff looked at', () => {
   const early = '2026-11-20T10:00:00.000Z';
 
   test('is what a decision is about', () => {
-    expect(() => demandSeen(waiting, early)).toThrow(expect.objectContaining({ code: 'PROFILE_CHANGED' }));
-    expect(() => demandSeen(waiting, '2026-11-20T11:00:00.000Z')).not.toThrow();
-    expect(() => demandSeen(waiting, undefined)).not.toThrow();
+    expect(() => requireSeen(waiting, early)).toThrow(expect.objectContaining({ code: 'PROFILE_CHANGED' }));
+    expect(() => requireSeen(waiting, '2026-11-20T11:00:00.000Z')).not.toThrow();
+    expect(() => requireSeen(waiting, undefined)).not.toThrow();
   });
 });
 

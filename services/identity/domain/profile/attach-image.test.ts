@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { anOperatorUser, aUser } from '../../test/a-user.ts';
-import { attachImage, demandOwnImage } from './attach-image.ts';
+import { attachImage, requireOwnImage } from './attach-image.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const approved = anOperatorUser({ approval: 'approved', underReview: ['insurance'] });
@@ -31,7 +31,7 @@ describe('an image', () => {
 });
 
 test('a traveler has an image of themselves only', () => {
-  expect(() => demandOwnImage('Traveler', 'license')).toThrow(expect.objectContaining({ code: 'OPERATORS_ONLY' }));
-  expect(() => demandOwnImage('Traveler', 'profile')).not.toThrow();
-  expect(() => demandOwnImage('Operator', 'license')).not.toThrow();
+  expect(() => requireOwnImage('Traveler', 'license')).toThrow(expect.objectContaining({ code: 'OPERATORS_ONLY' }));
+  expect(() => requireOwnImage('Traveler', 'profile')).not.toThrow();
+  expect(() => requireOwnImage('Operator', 'license')).not.toThrow();
 });

@@ -5,7 +5,7 @@ import type { AccountType } from '@livery/contracts/vocabulary.ts';
 import { decided, type User } from '../user.ts';
 
 /** Travelers have a photo of themselves; vehicle photos and documents belong to operators. */
-export function demandOwnImage(accountType: AccountType, category: FileCategory): void {
+export function requireOwnImage(accountType: AccountType, category: FileCategory): void {
   if (accountType === 'Traveler' && category !== 'profile') throw forbidden('OPERATORS_ONLY', messages.operatorsOnly);
 }
 

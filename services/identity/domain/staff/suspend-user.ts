@@ -1,6 +1,6 @@
 import { conflict } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { demandNotSuspended } from '../approval/demand-not-suspended.ts';
+import { requireNotSuspended } from '../approval/require-not-suspended.ts';
 import { revokeAccess } from '../sessions/revoke-access.ts';
 import { factsOf, type User } from '../user.ts';
 
@@ -11,7 +11,7 @@ import { factsOf, type User } from '../user.ts';
 export function suspendUser(user: User, reason: string, now: Date) {
   if (user.adminRole) throw conflict('ADMIN_NOT_SUSPENDED', messages.adminNotSuspended);
   if (user.suspended && user.suspensionReason === reason) return undefined;
-  demandNotSuspended(user);
+  requireNotSuspended(user);
   const { state, events } = revokeAccess({ ...user, suspended: true, suspensionReason: reason, changedAt: now });
   return { state, events: [told(state, 'user.suspended', reason), ...events] };
 }

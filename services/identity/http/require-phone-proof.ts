@@ -6,7 +6,7 @@ import { hashOf } from '../actions/secrets.ts';
 import type { User } from '../domain/user.ts';
 
 /** Refuses somebody who does not hold the account's phone, or proved it too long ago (R95). */
-export async function demandPhoneProof(
+export async function requirePhoneProof(
   { proofs }: Pick<Deps, 'proofs'>,
   { uid, phoneNumber }: User,
   phoneProof = '',

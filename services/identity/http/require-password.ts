@@ -17,7 +17,7 @@ const wrongPassword = () => invalidField('WRONG_PASSWORD', messages.wrongCurrent
  * Refuses somebody who does not know the account's password; guesses count as those at the log-in do. Returns a check
  * that refuses the account alike if all its sign-ins have ended since: the password may have changed by then.
  */
-export async function demandPassword(
+export async function requirePassword(
   deps: Pick<Deps, 'passwords' | 'throttleLogIn'>,
   user: User,
   { password, request, refusal = wrongPassword }: Given,

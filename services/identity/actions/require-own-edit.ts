@@ -21,18 +21,18 @@ const ownEdits: readonly string[] = [
 ];
 
 /** Refuses people's edits of their own account beyond a limit per day and a limit in all. */
-export async function demandOwnEdit({ users, throttle }: Parts, uid: string): Promise<void> {
+export async function requireOwnEdit({ users, throttle }: Parts, uid: string): Promise<void> {
   await throttle(ownEditLimits(uid));
-  await demandRoomForEdit(users, uid);
+  await requireRoomForEdit(users, uid);
 }
 
 /** A change of the second factor counts toward the edits in all, but has a daily limit of its own. */
-export async function demandFactorChange({ users, throttle }: Parts, uid: string): Promise<void> {
+export async function requireFactorChange({ users, throttle }: Parts, uid: string): Promise<void> {
   await throttle(factorChangeLimits(uid));
-  await demandRoomForEdit(users, uid);
+  await requireRoomForEdit(users, uid);
 }
 
-async function demandRoomForEdit(users: UserStore, uid: string): Promise<void> {
+async function requireRoomForEdit(users: UserStore, uid: string): Promise<void> {
   // Most accounts have far fewer events, so that their long journals need not be read.
   if (((await users.get(uid))?.sequence ?? 0) < ownEditsAtMost) return;
   const edits = (await users.journal(uid)).filter(({ type }) => ownEdits.includes(type));
@@ -40,7 +40,7 @@ async function demandRoomForEdit(users: UserStore, uid: string): Promise<void> {
 }
 
 /** Refuses to end all sign-ins beyond a limit per day and a limit in all: the account keeps each time, too. */
-export async function demandRevocation({ throttle }: Pick<Parts, 'throttle'>, user: User): Promise<void> {
+export async function requireRevocation({ throttle }: Pick<Parts, 'throttle'>, user: User): Promise<void> {
   await throttle(revocationLimits(user.uid));
   // Each time has raised the epoch by one.
   if (user.accessEpoch >= revocationsAtMost) throw conflict('OWN_EDITS_USED_UP', messages.ownEditsUsedUp);
