@@ -6,7 +6,7 @@ import { identityApi } from '@livery/contracts/identity/api.ts';
 import { deletionApi } from '@livery/contracts/identity/deletion-api.ts';
 import { perMinute } from '@livery/contracts/limits.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import type { AnswerOf, Route } from '@livery/contracts/routes.ts';
+import type { HandlerResult, Route } from '@livery/contracts/routes.ts';
 import { correlationHeader } from '@livery/platform/http/correlation.ts';
 import { bodyLimitBytes } from '@livery/platform/http/create-app.ts';
 import { currentContext } from '@livery/platform/logging/request-context.ts';
@@ -50,7 +50,7 @@ export async function proxyToServices(app: FastifyInstance, options: ProxyOption
   const parsing = { parseAs: 'buffer', bodyLimit: bodyLimitBytes } as const;
   app.addContentTypeParser('*', parsing, (_request, body, done) => done(null, body));
   const { uploads = [], others = [] } = Object.groupBy(forwardedRoutes(), ({ route }) =>
-    route.carriage === 'multipart' ? 'uploads' : 'others',
+    route.bodyKind === 'multipart' ? 'uploads' : 'others',
   );
   for (const row of others) forward(app, row, { ...options, services });
   app.register(async (scope) => {
@@ -112,7 +112,7 @@ function forward(
 }
 
 /** What identity would say too: so visitors have their menu, and all that needs no log-in, while identity is down. */
-const signedOut: AnswerOf<typeof identityApi.getSession> = { user: null };
+const signedOut: HandlerResult<typeof identityApi.getSession> = { user: null };
 
 const serviceDown = () => unavailable('SERVICE_DOWN', messages.serviceDown, { retryAfterSeconds: 2 });
 

@@ -77,7 +77,7 @@ const ownPages = {
 
 /** Browsers report violations without a header of ours. */
 const headersOf = (route: Route): Json[] => [
-  ...(isForOwnPages(route) && route.carriage !== 'raw' ? [ownPages] : []),
+  ...(isForOwnPages(route) && route.bodyKind !== 'raw' ? [ownPages] : []),
   ...(route.idempotent ? [idempotencyKey] : []),
 ];
 
@@ -85,7 +85,7 @@ const headersOf = (route: Route): Json[] => [
 const anyOf = (schemas: Json[]): Json => (schemas.length > 1 ? { anyOf: schemas } : { ...schemas[0] });
 
 function requestBody(rows: Row[]): Json {
-  if (rows.some(({ route }) => route.carriage === 'multipart')) {
+  if (rows.some(({ route }) => route.bodyKind === 'multipart')) {
     const schema = { type: 'object', required: ['image'], properties: { image: { type: 'string', format: 'binary' } } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
@@ -94,9 +94,9 @@ function requestBody(rows: Row[]): Json {
   return { requestBody: { content: { 'application/json': { schema: anyOf(schemas) } } } };
 }
 
-function answerOf({ carriage, status = 200 }: Route, rows: Row[]): Json {
-  const type = carriage === 'stream' ? 'text/event-stream' : carriage === 'file' ? '*/*' : 'application/json';
-  const schema = anyOf(rows.map(({ route }) => jsonSchema(route.answer, 'output')));
+function answerOf({ bodyKind, status = 200 }: Route, rows: Row[]): Json {
+  const type = bodyKind === 'stream' ? 'text/event-stream' : bodyKind === 'file' ? '*/*' : 'application/json';
+  const schema = anyOf(rows.map(({ route }) => jsonSchema(route.response, 'output')));
   return { [status]: { description: 'Done.', content: { [type]: { schema } } } };
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { perMinute } from './limits.ts';
 import type { Route } from './routes.ts';
 
-const route = { method: 'GET', path: '/places', who: 'public', summary: 'A route', answer: z.unknown() } as const;
+const route = { method: 'GET', path: '/places', who: 'public', summary: 'A route', response: z.unknown() } as const;
 
 test('a route names a limit that exists, else it does not compile', () => {
   const known: Route = { ...route, limit: 'places' };

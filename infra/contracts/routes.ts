@@ -22,16 +22,16 @@ export type Who =
 export type Owner = 'identity' | 'rides' | 'payments' | 'notifications' | 'scheduler' | 'gateway';
 
 /** How body or response is transferred; JSON when absent. */
-export type Carriage = 'multipart' | 'raw' | 'stream' | 'file';
+export type BodyKind = 'multipart' | 'raw' | 'stream' | 'file';
 
-interface Naming {
+interface ErrorNaming {
   code: string;
   message: string;
 }
 
 /** A body's or query's refusal by its schema; `only` names it where a single field is wrong. */
-export interface RefusedAs extends Naming {
-  only?: Record<string, Naming>;
+export interface RefusedAs extends ErrorNaming {
+  only?: Record<string, ErrorNaming>;
 }
 
 /** One row of a route table, from which services, the gateway, clients and API documents all work. */
@@ -49,20 +49,20 @@ export interface Route {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  answer: z.ZodMiniType;
+  response: z.ZodMiniType;
   status?: 200 | 201 | 204;
   /**
    * Accepts an `Idempotency-Key`: the same key and body give the same response and one effect. A repeat may have another
-   * value in the field `butFor`.
+   * value in the field `exceptField`.
    */
-  idempotent?: true | { butFor: string };
+  idempotent?: true | { exceptField: string };
   /** Limit counted by the gateway, per address. */
   limit?: LimitName;
-  carriage?: Carriage;
+  bodyKind?: BodyKind;
   /** The code and message for a body or query that the schema refuses, if this route has its own. */
   refusedAs?: RefusedAs;
   /** A GET with an effect (it sends a text): needs the same-origin proof that unsafe methods need. */
-  guarded?: true;
+  needsSameOrigin?: true;
 }
 
 export type RouteTable = Record<string, Route>;
@@ -74,6 +74,6 @@ export type ParamsOf<R extends Route> = Parsed<R['params'], Record<never, never>
 export type QueryOf<R extends Route> = Parsed<R['query'], Record<never, never>>;
 export type BodyOf<R extends Route> = Parsed<R['body'], undefined>;
 /** What a handler may return; the schema drops unnamed fields. */
-export type AnswerOf<R extends Route> = Sent<R['answer'], unknown>;
+export type HandlerResult<R extends Route> = Sent<R['response'], unknown>;
 /** What a client receives. */
-export type ReceivedOf<R extends Route> = Parsed<R['answer'], unknown>;
+export type ResponseOf<R extends Route> = Parsed<R['response'], unknown>;

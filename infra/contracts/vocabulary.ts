@@ -167,13 +167,13 @@ export const tokenOfLink = z.string().check(z.maxLength(300));
 export const wallTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
 
 /** A number in a URL, in plain digits: JavaScript would read an empty one as 0, and `1e1` as 10. */
-export function addressNumber(minimum: number, maximum: number) {
+export function urlNumber(minimum: number, maximum: number) {
   const digits = z.transform((given: unknown) => (/^\d{1,3}$/.test(String(given)) ? Number(given) : Number.NaN));
   return z.pipe(digits, z.int().check(z.minimum(minimum), z.maximum(maximum)));
 }
 
 export const page = {
-  page: z._default(addressNumber(1, 100), 1),
+  page: z._default(urlNumber(1, 100), 1),
   pageSize: z._default(z.enum(['10', '25', '100']), '10'),
 };
 

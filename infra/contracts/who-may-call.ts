@@ -15,8 +15,12 @@ const asStaff: readonly Who[] = ['staff', 'owner', 'party'];
 export const isForStaff = (who: Who): boolean => asStaff.includes(who);
 
 /** Whether only our own pages may call a route: one with an effect. Providers prove in another way who they are. */
-export const isForOwnPages = ({ method, who, guarded }: Pick<Route, 'method' | 'who' | 'guarded'>): boolean =>
-  who !== 'provider' && (method !== 'GET' || guarded === true);
+export const isForOwnPages = ({
+  method,
+  who,
+  needsSameOrigin,
+}: Pick<Route, 'method' | 'who' | 'needsSameOrigin'>): boolean =>
+  who !== 'provider' && (method !== 'GET' || needsSameOrigin === true);
 
 /** Whether somebody who is signed in may call a route of this kind, as far as their account and role alone can tell. */
 export function mayCall(who: Who, { accountType, adminRole }: SignedIn): boolean {

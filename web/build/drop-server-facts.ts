@@ -1,7 +1,7 @@
 import { type Plugin, parseSync } from 'vite';
 
 /** Facts in a row of a route table for servers and documents only; no browser checks what it sends. */
-const serverFacts = ['who', 'proof', 'summary', 'params', 'query', 'body', 'status', 'limit', 'carriage', 'refusedAs'];
+const serverFacts = ['who', 'proof', 'summary', 'params', 'query', 'body', 'status', 'limit', 'bodyKind', 'refusedAs'];
 
 interface Part {
   type: string;

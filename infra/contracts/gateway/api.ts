@@ -23,23 +23,23 @@ export const publicConfig = z.object({
 });
 
 export const gatewayApi = {
-  getConfig: { method: 'GET', path: '/config', who: 'public', summary: 'Public configuration', answer: publicConfig },
+  getConfig: { method: 'GET', path: '/config', who: 'public', summary: 'Public configuration', response: publicConfig },
   streamEvents: {
     method: 'GET',
     path: '/events',
     who: 'user',
     summary: 'Live updates as server-sent events',
-    answer: z.unknown(),
-    carriage: 'stream',
+    response: z.unknown(),
+    bodyKind: 'stream',
   },
   reportViolations: {
     method: 'POST',
     path: '/cspReports',
     who: 'public',
     summary: 'Browsers report what the content security policy blocked',
-    answer: z.unknown(),
+    response: z.unknown(),
     status: 204,
-    carriage: 'raw',
+    bodyKind: 'raw',
     limit: 'violations',
   },
   getOpenApi: {
@@ -47,15 +47,15 @@ export const gatewayApi = {
     path: '/openapi.json',
     who: 'public',
     summary: 'This API as OpenAPI 3.1',
-    answer: z.unknown(),
-    carriage: 'file',
+    response: z.unknown(),
+    bodyKind: 'file',
   },
   readDocs: {
     method: 'GET',
     path: '/docs',
     who: 'public',
     summary: 'This API as a page for people',
-    answer: z.unknown(),
-    carriage: 'file',
+    response: z.unknown(),
+    bodyKind: 'file',
   },
 } as const satisfies RouteTable;

@@ -15,7 +15,7 @@ export const deletionApi = {
     path: '/users/me/deletion',
     who: 'user',
     summary: 'What must be finished before the account can be deleted; empty when nothing must',
-    answer: z.object({ obstacles: z.array(obstacle) }),
+    response: z.object({ obstacles: z.array(obstacle) }),
   },
   deleteAccount: {
     method: 'POST',
@@ -23,7 +23,7 @@ export const deletionApi = {
     who: 'user',
     summary: 'Delete the caller’s account for good, after verifying the password',
     body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(passwordMaxLength)) }),
-    answer: emptyAnswer,
+    response: emptyAnswer,
     limit: 'login',
   },
 } as const satisfies RouteTable;

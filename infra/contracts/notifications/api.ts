@@ -21,7 +21,7 @@ export const notificationsApi = {
     who: 'user',
     summary: 'The in-app inbox',
     query: z.strictObject(page),
-    answer: z.extend(listOf(notification), {
+    response: z.extend(listOf(notification), {
       unread: z.int(),
       /** When the server read it; unknown to older instances. */
       asOf: z.optional(instant),
@@ -39,14 +39,14 @@ export const notificationsApi = {
       /** `asOf` of the inbox that was looked at: “all” is then only what it could show. */
       until: z.optional(instant),
     }),
-    answer: z.object({ unread: z.int() }),
+    response: z.object({ unread: z.int() }),
   },
   twilioWebhook: {
     method: 'POST',
     path: '/webhooks/twilio',
     who: 'provider',
     summary: 'Delivery status of a text',
-    answer: z.object({}),
-    carriage: 'raw',
+    response: z.object({}),
+    bodyKind: 'raw',
   },
 } as const satisfies RouteTable;

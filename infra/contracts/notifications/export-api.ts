@@ -23,7 +23,7 @@ export const messagesExportApi = {
     who: 'user',
     summary: 'Every text, mail and inbox message to the caller, for a copy of their data (R96)',
     query: cursorQuery,
-    answer: cursorPageOf(exportedMessage),
+    response: cursorPageOf(exportedMessage),
     limit: 'exports',
   },
 } as const satisfies RouteTable;

@@ -51,7 +51,7 @@ export const paymentsApi = {
     who: 'user',
     summary: 'Begin saving a card',
     body: z.strictObject({ email: z.string().check(z.maxLength(emailMaxLength)), ...self }),
-    answer: z.object({ id: z.string(), clientSecret: z.string() }),
+    response: z.object({ id: z.string(), clientSecret: z.string() }),
     limit: 'card-setups',
   },
   keepAttachedCard: {
@@ -60,7 +60,7 @@ export const paymentsApi = {
     who: 'user',
     summary: 'Keep the card of a finished set-up',
     body: z.strictObject({ setupIntentId: shortId }),
-    answer: cards,
+    response: cards,
     limit: 'card-setups',
   },
   getUserPaymentMethods: {
@@ -69,7 +69,7 @@ export const paymentsApi = {
     who: 'user',
     summary: 'Saved cards',
     body: z.strictObject(self),
-    answer: cards,
+    response: cards,
   },
   detachPayment: {
     method: 'POST',
@@ -77,7 +77,7 @@ export const paymentsApi = {
     who: 'user',
     summary: 'Delete a card',
     body: z.strictObject({ ...self, id: shortId }),
-    answer: cards,
+    response: cards,
   },
   updateDefaultPaymentMethod: {
     method: 'POST',
@@ -85,7 +85,7 @@ export const paymentsApi = {
     who: 'user',
     summary: 'Make a card the default',
     body: z.strictObject({ ...self, id: shortId }),
-    answer: cards,
+    response: cards,
     limit: 'card-setups',
   },
   preauthorizeBooking: {
@@ -94,7 +94,7 @@ export const paymentsApi = {
     who: 'customer',
     summary: 'Hold $5 on a card before booking',
     body: z.strictObject({ travelerId: shortId, paymentMethod: shortId }),
-    answer: holdAnswer,
+    response: holdAnswer,
     idempotent: true,
     limit: 'holds',
   },
@@ -104,7 +104,7 @@ export const paymentsApi = {
     who: 'user',
     summary: 'The hold, re-read after authentication',
     params: z.object({ id: shortId }),
-    answer: holdAnswer,
+    response: holdAnswer,
     limit: 'holds',
   },
   getPayingCard: {
@@ -113,7 +113,7 @@ export const paymentsApi = {
     who: 'author',
     summary: 'The card that will be charged for whatever is not held yet for a ride',
     params: rideId,
-    answer: z.object({ id: z.string() }),
+    response: z.object({ id: z.string() }),
   },
   payRide: {
     method: 'POST',
@@ -122,7 +122,7 @@ export const paymentsApi = {
     summary: 'Retry a ride’s payment, with another card if one is named; before it is due, only choose the card',
     params: rideId,
     body: choice,
-    answer: paymentAnswer,
+    response: paymentAnswer,
     idempotent: true,
     limit: 'holds',
   },
@@ -132,7 +132,7 @@ export const paymentsApi = {
     who: 'author',
     summary: 'Retry or authenticate a stop’s payment',
     body: z.strictObject({ extraStopPaymentId: shortId, paymentMethod: z.optional(shortId) }),
-    answer: paymentAnswer,
+    response: paymentAnswer,
     idempotent: true,
     limit: 'holds',
   },
@@ -142,7 +142,7 @@ export const paymentsApi = {
     who: 'party',
     summary: 'What a payment link will do',
     params: linkOfCharge,
-    answer: z.object({
+    response: z.object({
       purpose: z.literal('pay'),
       rideId: z.string(),
       /** Unknown to older instances. */
@@ -163,7 +163,7 @@ export const paymentsApi = {
     summary: 'Pay through a link',
     params: linkOfCharge,
     body: choice,
-    answer: paymentAnswer,
+    response: paymentAnswer,
     idempotent: true,
     limit: 'holds',
   },
@@ -172,7 +172,7 @@ export const paymentsApi = {
     path: '/receivables',
     who: 'user',
     summary: 'Unpaid amounts',
-    answer: z.object({ items: z.array(receivable) }),
+    response: z.object({ items: z.array(receivable) }),
   },
   payReceivable: {
     method: 'POST',
@@ -181,7 +181,7 @@ export const paymentsApi = {
     summary: 'Pay an unpaid amount',
     params: z.object({ id: shortId }),
     body: choice,
-    answer: paymentAnswer,
+    response: paymentAnswer,
     idempotent: true,
     limit: 'holds',
   },
@@ -195,7 +195,7 @@ export const paymentsApi = {
       type: z.literal('opPrem'),
       customer: z.optional(z.nullable(shortId)),
     }),
-    answer: z.object({ id: z.string(), url: z.string() }),
+    response: z.object({ id: z.string(), url: z.string() }),
     limit: 'rereads',
   },
   stripeCustomerPortalLink: {
@@ -204,7 +204,7 @@ export const paymentsApi = {
     who: 'operator',
     summary: 'The provider’s customer portal',
     body: z.strictObject(self),
-    answer: z.object({ data: z.object({ url: z.string() }) }),
+    response: z.object({ data: z.object({ url: z.string() }) }),
     limit: 'rereads',
   },
   processStripeSession: {
@@ -213,7 +213,7 @@ export const paymentsApi = {
     who: 'approved-operator',
     summary: 'Finish the subscription checkout',
     body: z.strictObject({ sessionId: shortId, user: z.optional(z.unknown()) }),
-    answer: z.object({ active: z.boolean(), expiresAt: z.nullable(instant) }),
+    response: z.object({ active: z.boolean(), expiresAt: z.nullable(instant) }),
     limit: 'rereads',
   },
   rereadSubscription: {
@@ -222,7 +222,7 @@ export const paymentsApi = {
     who: 'operator',
     summary:
       'Read the subscription again at the provider, after a visit to its portal, and pay what is still owed for it',
-    answer: z.extend(shownSubscription, {
+    response: z.extend(shownSubscription, {
       /** Present if paying what is open failed: where the bank asks the cardholder; null if the card was declined. */
       unpaid: z.optional(z.object({ bankAsksAt: z.nullable(z.string()) })),
     }),
@@ -235,7 +235,7 @@ export const paymentsApi = {
     proof: 'fresh',
     summary: 'Address of the provider’s authorization page, with a fresh state',
     body: z.strictObject(self),
-    answer: z.object({ url: z.string() }),
+    response: z.object({ url: z.string() }),
   },
   processStripeAccountCode: {
     method: 'POST',
@@ -244,7 +244,7 @@ export const paymentsApi = {
     proof: 'fresh',
     summary: 'Link the payout account',
     body: z.strictObject({ ...self, code: shortId, stripeConnectState: shortId }),
-    answer: payoutFacts,
+    response: payoutFacts,
   },
   deauthorizeStripeConnectedAccount: {
     method: 'POST',
@@ -253,22 +253,22 @@ export const paymentsApi = {
     proof: 'fresh',
     summary: 'Unlink the payout account',
     body: z.strictObject(self),
-    answer: payoutFacts,
+    response: payoutFacts,
   },
   stripeWebhook: {
     method: 'POST',
     path: '/webhooks/stripe',
     who: 'provider',
     summary: 'Receive webhook events of the platform account',
-    answer: z.object({}),
-    carriage: 'raw',
+    response: z.object({}),
+    bodyKind: 'raw',
   },
   stripeConnectWebhook: {
     method: 'POST',
     path: '/webhooks/stripe/connect',
     who: 'provider',
     summary: 'Receive webhook events of connected accounts',
-    answer: z.object({}),
-    carriage: 'raw',
+    response: z.object({}),
+    bodyKind: 'raw',
   },
 } as const satisfies RouteTable;

@@ -28,7 +28,7 @@ export const chargesExportApi = {
     who: 'user',
     summary: 'Every charge that the caller paid or earned, for a copy of their data (R96)',
     query: cursorQuery,
-    answer: cursorPageOf(exportedCharge),
+    response: cursorPageOf(exportedCharge),
     limit: 'exports',
   },
 } as const satisfies RouteTable;

@@ -42,7 +42,7 @@ export const staffChargesApi = {
     who: 'staff',
     summary: 'Charges that wait for staff, followed by unpaid amounts; with `rideId`, all charges of that ride',
     query: z.strictObject({ rideId: z.optional(shortId), ...page }),
-    answer: listOf(staffCharge),
+    response: listOf(staffCharge),
   },
   retryCharge: {
     method: 'POST',
@@ -52,7 +52,7 @@ export const staffChargesApi = {
     summary: 'Staff let a blocked charge, or a refused refund, be tried again',
     params: chargeId,
     body: staffDecision,
-    answer: staffCharge,
+    response: staffCharge,
     idempotent: true,
   },
   waiveCharge: {
@@ -63,7 +63,7 @@ export const staffChargesApi = {
     summary: 'Staff give up a blocked charge or an unpaid amount: nobody owes it any more',
     params: chargeId,
     body: staffDecision,
-    answer: staffCharge,
+    response: staffCharge,
     idempotent: true,
   },
   refundCharge: {
@@ -78,7 +78,7 @@ export const staffChargesApi = {
       /** `refundedCents` of the charge that was looked at; refused with REFUNDED_MEANWHILE when it is another by now. */
       seenRefundedCents: z.optional(cents),
     }),
-    answer: staffCharge,
+    response: staffCharge,
     idempotent: true,
   },
   giveUpRefund: {
@@ -92,7 +92,7 @@ export const staffChargesApi = {
       /** `dueBackCents` of the charge that was looked at; refused with REFUNDED_MEANWHILE when it is another by now. */
       seenDueBackCents: z.optional(cents),
     }),
-    answer: staffCharge,
+    response: staffCharge,
     idempotent: true,
   },
 } as const satisfies RouteTable;

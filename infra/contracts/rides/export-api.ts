@@ -69,7 +69,7 @@ export const ridesExportApi = {
     who: 'user',
     summary: 'Every ride that the caller booked or answered, for a copy of their data (R96)',
     query: cursorQuery,
-    answer: cursorPageOf(exportedRide),
+    response: cursorPageOf(exportedRide),
     limit: 'exports',
   },
 } as const satisfies RouteTable;

@@ -35,7 +35,7 @@ export const staffRidesApi = {
     summary:
       'Rides that staff must keep or cancel; with `query`, the ride with that code; with `uid`, the rides of that person',
     query: z.strictObject({ query: z.optional(singleLine(rideCodeMaxLength)), uid: z.optional(shortId), ...page }),
-    answer: listOf(staffRideRow),
+    response: listOf(staffRideRow),
   },
   cancelRideByStaff: {
     method: 'POST',
@@ -45,7 +45,7 @@ export const staffRidesApi = {
     summary: 'Staff end a ride; nobody pays',
     params: rideId,
     body: staffDecision,
-    answer: rideView,
+    response: rideView,
     idempotent: true,
   },
   endRideByStaff: {
@@ -56,7 +56,7 @@ export const staffRidesApi = {
     summary: 'Staff end a ride for an operator who cannot; the traveler pays the final rate',
     params: rideId,
     body: staffDecision,
-    answer: rideView,
+    response: rideView,
     idempotent: true,
   },
   keepRide: {
@@ -70,7 +70,7 @@ export const staffRidesApi = {
       /** `undecidedSides` of the ride that was looked at: it is kept in spite of no other side's suspension. */
       seenSides: z.optional(z.array(rideSide).check(z.maxLength(rideSide.options.length))),
     }),
-    answer: rideView,
+    response: rideView,
     idempotent: true,
   },
 } as const satisfies RouteTable;

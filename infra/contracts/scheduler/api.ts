@@ -29,6 +29,6 @@ export const schedulerApi = {
     summary:
       'Tasks for later: those still to come and the late ones with the nearest first, finished ones with the newest first',
     query: z.strictObject({ list: z._default(z.enum(taskLists), 'scheduled'), ...page }),
-    answer: listOf(taskRow),
+    response: listOf(taskRow),
   },
 } as const satisfies RouteTable;

@@ -102,9 +102,9 @@ beforeAll(async () => {
   };
 }, 240_000);
 
-function call(person: Person, { method, path, carriage }: Route) {
+function call(person: Person, { method, path, bodyKind }: Route) {
   const filled = path.replace('/:token', '/p.unknown.unknown').replaceAll(':index', '0').replaceAll(/:\w+/g, 'unknown');
-  const body = method === 'GET' || carriage === 'multipart' ? undefined : {};
+  const body = method === 'GET' || bodyKind === 'multipart' ? undefined : {};
   return person.ask(`${method} ${filled as `/${string}`}`, body && { body });
 }
 
@@ -128,7 +128,7 @@ test('each route has a hand-written rule for who may call it', () => {
   expect(said.sort()).toEqual(routes.map(([name]) => name).sort());
 });
 
-describe.each(keepsSession.filter(([, { carriage }]) => carriage !== 'stream'))('%s', (name, route) => {
+describe.each(keepsSession.filter(([, { bodyKind }]) => bodyKind !== 'stream'))('%s', (name, route) => {
   test.each(rulesOf(name))('%s: %s', async (role, expected) => {
     const { status } = await call(personWith(role), route);
 
@@ -193,8 +193,8 @@ describe.each(routes.filter(([name]) => endsSession.has(name)))('%s', (name, rou
 });
 
 const forOwners = keepsSession.filter(
-  ([name, { carriage }]) =>
-    allowedRoles[name]?.includes('owner') && !allowedRoles[name].includes('visitor') && carriage !== 'stream',
+  ([name, { bodyKind }]) =>
+    allowedRoles[name]?.includes('owner') && !allowedRoles[name].includes('visitor') && bodyKind !== 'stream',
 );
 
 describe('an owner signed in by password alone is asked for the second factor where it is needed', () => {

@@ -21,9 +21,9 @@ export function keyedRequestOf(request: FastifyRequest, route: Repeatable): Keye
     throw invalid('INVALID', messages.invalidInput, {
       fields: { 'Idempotency-Key': 'One to 200 printable characters.' },
     });
-  const butFor = typeof route.idempotent === 'object' ? route.idempotent.butFor : undefined;
+  const exceptField = typeof route.idempotent === 'object' ? route.idempotent.exceptField : undefined;
   const asked = JSON.stringify([request.params, request.query, request.body], (field, value) =>
-    field === butFor ? undefined : value,
+    field === exceptField ? undefined : value,
   );
   const person = route.who === 'public' ? undefined : request.caller?.uid;
   return {

@@ -12,7 +12,7 @@ import { createHealth } from './health.ts';
 import { rawBody, registerRoutes } from './register-routes.ts';
 
 const answer = z.object({ ok: z.string() });
-const open = { method: 'GET', who: 'public', summary: 'A door', answer } as const;
+const open = { method: 'GET', who: 'public', summary: 'A door', response: answer } as const;
 const forWhom = (who: Who) => ({ ...open, path: `/for/${who}`, who });
 const table = {
   echo: {
@@ -22,13 +22,13 @@ const table = {
     params: z.object({ id: z.string().check(z.maxLength(5)) }),
     query: z.strictObject({ page: z._default(z.coerce.number(), 1) }),
     body: z.strictObject({ name: z.string('Please enter a name').check(z.minLength(1)), size: z.optional(z.int()) }),
-    answer: z.object({ name: z.string(), page: z.number(), correlationId: z.string() }),
+    response: z.object({ name: z.string(), page: z.number(), correlationId: z.string() }),
   },
   nudge: { ...open, method: 'POST', path: '/nudge', body: z.optional(z.strictObject({})) },
   bare: { ...open, method: 'POST', path: '/bare' },
   refuse: { ...open, path: '/refuse/:how', params: z.object({ how: z.string() }) },
-  raw: { ...open, method: 'POST', path: '/raw', carriage: 'raw' },
-  file: { ...open, path: '/file', carriage: 'file', answer: z.string() },
+  raw: { ...open, method: 'POST', path: '/raw', bodyKind: 'raw' },
+  file: { ...open, path: '/file', bodyKind: 'file', response: z.string() },
   empty: { ...open, method: 'DELETE', path: '/empty', status: 204 },
   provider: { ...open, path: '/from-provider', who: 'provider' },
   party: forWhom('party'),

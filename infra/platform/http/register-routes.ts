@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route, RouteTable, Who } from '@livery/contracts/routes.ts';
+import type { BodyOf, HandlerResult, ParamsOf, QueryOf, Route, RouteTable, Who } from '@livery/contracts/routes.ts';
 import { noBody } from '@livery/contracts/vocabulary.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { KeyedRequest } from '../mongo/keyed-requests.ts';
@@ -20,7 +20,9 @@ export interface Call<R extends Route = Route> {
 }
 
 /** Files and streams are returned as they are or sent through the reply; an empty response may return anything. */
-type Answers<R extends Route> = R extends { carriage: 'stream' | 'file' } | { status: 204 } ? unknown : AnswerOf<R>;
+type Answers<R extends Route> = R extends { bodyKind: 'stream' | 'file' } | { status: 204 }
+  ? unknown
+  : HandlerResult<R>;
 
 export type Handler<R extends Route = Route> = (call: Call<R>) => Promise<Answers<R>>;
 export type Handlers<T extends RouteTable> = { [K in keyof T]: Handler<T[K]> };
@@ -47,7 +49,7 @@ interface Registration {
 }
 
 function register(app: FastifyInstance, registration: Registration): void {
-  if (registration.route.carriage === 'raw') app.register(async (scope) => registerRaw(scope, registration));
+  if (registration.route.bodyKind === 'raw') app.register(async (scope) => registerRaw(scope, registration));
   else addRoute(app, registration);
 }
 
@@ -87,13 +89,13 @@ function addRoute(app: FastifyInstance, { name, route, handler, allow }: Registr
 }
 
 /** Files and streams have no response schema; forms and raw bodies are read by their handler. */
-function schemaOf({ method, params, query, body = noBody, answer, carriage, status = 200 }: Route): FastifySchema {
-  const parsesBody = method !== 'GET' && carriage !== 'multipart' && carriage !== 'raw';
-  const answersJson = carriage !== 'stream' && carriage !== 'file' && status !== 204;
+function schemaOf({ method, params, query, body = noBody, response, bodyKind, status = 200 }: Route): FastifySchema {
+  const parsesBody = method !== 'GET' && bodyKind !== 'multipart' && bodyKind !== 'raw';
+  const answersJson = bodyKind !== 'stream' && bodyKind !== 'file' && status !== 204;
   return {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(parsesBody && { body }),
-    ...(answersJson && { response: { [status]: answer } }),
+    ...(answersJson && { response: { [status]: response } }),
   };
 }

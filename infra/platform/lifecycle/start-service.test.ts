@@ -36,7 +36,7 @@ const table = {
     who: 'user',
     summary: 'Writes a review',
     body: z.strictObject({ rideId: z.string().check(z.maxLength(50)), rating: z.int() }),
-    answer: written,
+    response: written,
     status: 201,
     idempotent: true,
   },
@@ -47,7 +47,7 @@ const table = {
     summary: 'Changes its rating',
     params: z.object({ id: z.string() }),
     body: z.strictObject({ rating: z.int() }),
-    answer: written,
+    response: written,
     idempotent: true,
   },
   task: {
@@ -56,7 +56,7 @@ const table = {
     who: 'owner',
     summary: 'A row of the projection',
     params: z.object({ id: z.string() }),
-    answer: z.object({ epoch: z.nullable(z.number()) }),
+    response: z.object({ epoch: z.nullable(z.number()) }),
   },
 } as const satisfies RouteTable;
 

@@ -13,7 +13,7 @@ const count = z.object({ count: z.int() });
 const counted = aggregateSchema<{ count: number }>({ count: integer });
 const hearsay = documentSchema<{ sequence: number; id: string }>({ sequence: integer, id: text });
 const table = {
-  add: { method: 'POST', path: '/reviews/:id', who: 'public', summary: 'Writes', answer: count, params: z.any() },
+  add: { method: 'POST', path: '/reviews/:id', who: 'public', summary: 'Writes', response: count, params: z.any() },
 } as const;
 
 const event = (reviewId: string) => ({

@@ -1,7 +1,7 @@
 import { conflict, notFound, unavailable } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
-import type { AnswerOf } from '@livery/contracts/routes.ts';
+import type { HandlerResult } from '@livery/contracts/routes.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import { type Charge, hasOpenReceivable } from '../domain/charge/charge.ts';
 import { startAttemptWith } from './attempt-charge.ts';
@@ -11,7 +11,7 @@ import { paymentRefOf } from './payment-ref.ts';
 import { retryNow } from './retry-now.ts';
 import { stopAtRefusal } from './stop-at-refusal.ts';
 
-export type PaymentAnswer = AnswerOf<typeof paymentsApi.payRide>;
+export type PaymentAnswer = HandlerResult<typeof paymentsApi.payRide>;
 
 export interface Paying {
   /** The charge's own card when absent. */

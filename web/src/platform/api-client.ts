@@ -1,4 +1,4 @@
-import type { BodyOf, ParamsOf, QueryOf, ReceivedOf, Route } from '@livery/contracts/routes.ts';
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@livery/contracts/routes.ts';
 import { ApiError, isApiError, type Refusal } from './api-error.ts';
 import { promptForSecondFactor } from './second-factor.ts';
 import { signOutCount } from './sign-out-count.ts';
@@ -28,7 +28,7 @@ interface AnyCall {
  * Calls one route of the contracts' route table; throws ApiError for every refusal and every missing answer. Where staff
  * lack the second factor, the same call is sent again once they have proved it.
  */
-export async function callApi<R extends Route>(route: R, call: CallOf<R>): Promise<ReceivedOf<R>> {
+export async function callApi<R extends Route>(route: R, call: CallOf<R>): Promise<ResponseOf<R>> {
   const ask = async () => readResponse(route, await send(route, call as AnyCall));
   const signOutCountBefore = signOutCount.get();
   return ask().catch(async (refusal: unknown) => {
@@ -44,7 +44,7 @@ export async function callApi<R extends Route>(route: R, call: CallOf<R>): Promi
 const nobodyAnswers = [408, 502, 504];
 
 /** What a response of a route says, for answers that were asked for before the app was there. */
-export async function readResponse<R extends Route>(route: R, response: Response): Promise<ReceivedOf<R>> {
+export async function readResponse<R extends Route>(route: R, response: Response): Promise<ResponseOf<R>> {
   if (nobodyAnswers.includes(response.status)) throw noAnswerError();
   const answer: unknown = response.status === 204 ? undefined : await readJson(response);
   if (!response.ok) throw refusalOf(response, answer);
@@ -52,8 +52,8 @@ export async function readResponse<R extends Route>(route: R, response: Response
 }
 
 function readAnswer<R extends Route>(route: R, answer: unknown) {
-  const parsed = route.answer.safeParse(answer);
-  if (parsed.success) return parsed.data as ReceivedOf<R>;
+  const parsed = route.response.safeParse(answer);
+  if (parsed.success) return parsed.data as ResponseOf<R>;
   throw new ApiError({ status: 200, code: 'UNREADABLE_ANSWER', message: pageIsOld }, parsed.error);
 }
 

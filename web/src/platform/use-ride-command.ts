@@ -10,7 +10,7 @@ import { useIdempotencyKey } from './use-idempotency-key.ts';
 import { useWaitingMutation } from './use-waiting-mutation.ts';
 
 /** A route that changes one ride and answers with its view. */
-export type RideRoute = Route & { answer: typeof rideView };
+export type RideRoute = Route & { response: typeof rideView };
 
 interface Options {
   onDone?: () => void;

@@ -1,11 +1,11 @@
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
-import type { ReceivedOf } from '@livery/contracts/routes.ts';
+import type { ResponseOf } from '@livery/contracts/routes.ts';
 import type { openServer } from './server.ts';
 
 export const aConfig = (
-  overrides: Partial<ReceivedOf<typeof gatewayApi.getConfig>> = {},
-): ReceivedOf<typeof gatewayApi.getConfig> => ({
+  overrides: Partial<ResponseOf<typeof gatewayApi.getConfig>> = {},
+): ResponseOf<typeof gatewayApi.getConfig> => ({
   stripe: { publishableKey: 'pk_test', scriptUrl: null },
   google: null,
   contact: { phone: null, email: null, location: null },
@@ -23,7 +23,7 @@ export const aConfig = (
   ...overrides,
 });
 
-export const aRoute: ReceivedOf<typeof ridesApi.findRoute> = {
+export const aRoute: ResponseOf<typeof ridesApi.findRoute> = {
   distanceMiles: 12,
   durationMinutes: 30,
   durationText: '30 mins',

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import type { ReceivedOf, Route } from '@livery/contracts/routes.ts';
+import type { ResponseOf, Route } from '@livery/contracts/routes.ts';
 import { type DefaultBodyType, HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { toasts } from '../platform/toast.ts';
 
 const address = (route: Route) => `http://localhost/api${route.path}`;
 const method = (route: Route) => http[route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'];
-const success = <R extends Route>(route: R, body: ReceivedOf<R>) =>
+const success = <R extends Route>(route: R, body: ResponseOf<R>) =>
   HttpResponse.json(body as DefaultBodyType, { status: route.status ?? 200 });
 
 export interface Received {
@@ -62,9 +62,9 @@ export function openServer() {
     keys: () => seen.flatMap(({ request }) => request.headers.get('idempotency-key') ?? []),
     /** For an answer that has to wait. */
     handle: (handler: RequestHandler) => server.use(handler),
-    answer: <R extends Route>(route: R, body: ReceivedOf<R>) => respond(route, () => success(route, body)),
+    answer: <R extends Route>(route: R, body: ResponseOf<R>) => respond(route, () => success(route, body)),
     /** Answers when the test says so, once the call has come. */
-    answerLate<R extends Route>(route: R, body: ReceivedOf<R>) {
+    answerLate<R extends Route>(route: R, body: ResponseOf<R>) {
       const asked = Promise.withResolvers<void>();
       const due = Promise.withResolvers<void>();
       respond(route, async () => {
@@ -75,7 +75,7 @@ export function openServer() {
       return { asked: asked.promise, answer: due.resolve };
     },
     /** Answers the next call only; later ones get what was answered before. */
-    answerOnce: <R extends Route>(route: R, body: ReceivedOf<R>) => respond(route, () => success(route, body), true),
+    answerOnce: <R extends Route>(route: R, body: ResponseOf<R>) => respond(route, () => success(route, body), true),
     /** Refuses the next call only; later ones get what was answered before. */
     refuseOnce: (route: Route, refused: Refusal) => respond(route, () => refusal(refused), true),
     refuse: (route: Route, refused: Refusal) => respond(route, () => refusal(refused)),

@@ -57,7 +57,7 @@ export const adminApi = {
     who: 'staff',
     summary: 'Operators waiting for approval, the longest waiting first',
     query: z.strictObject(page),
-    answer: z.object({ operatorPending: z.array(personRow), ...pageFacts }),
+    response: z.object({ operatorPending: z.array(personRow), ...pageFacts }),
   },
   getSearchList: {
     method: 'POST',
@@ -69,7 +69,7 @@ export const adminApi = {
       searchType: z.enum(searchTypes),
       searchText: singleLine(emailMaxLength).check(z.minLength(1, messages.searchTextMissing)),
     }),
-    answer: z.object({ searchResultList: z.array(foundPerson), more: z.boolean() }),
+    response: z.object({ searchResultList: z.array(foundPerson), more: z.boolean() }),
   },
   getOperatorProfile: {
     method: 'GET',
@@ -77,7 +77,7 @@ export const adminApi = {
     who: 'staff',
     summary: 'A profile for review',
     query: z.strictObject({ uid: shortId }),
-    answer: z.object({
+    response: z.object({
       data: z.object({ data: user }),
       actions,
       /** Deleted the account: the profile says nothing any more. */
@@ -91,7 +91,7 @@ export const adminApi = {
     proof: 'fresh',
     summary: 'Approve an operator',
     body: z.strictObject({ uid: shortId, seenUpdatedAt }),
-    answer: reviewAnswer,
+    response: reviewAnswer,
   },
   holdOperator: {
     method: 'POST',
@@ -104,7 +104,7 @@ export const adminApi = {
       reasonForDeny: multiLine(holdReasonMaxLength).check(z.minLength(1, messages.invalidHoldReason)),
       seenUpdatedAt,
     }),
-    answer: reviewAnswer,
+    response: reviewAnswer,
   },
   suspendUser: {
     method: 'POST',
@@ -114,7 +114,7 @@ export const adminApi = {
     summary: 'Suspend a person with a reason; all their sign-ins end',
     params: z.object({ uid: shortId }),
     body: staffDecision,
-    answer: profileAnswer,
+    response: profileAnswer,
   },
   reinstateUser: {
     method: 'POST',
@@ -124,7 +124,7 @@ export const adminApi = {
     summary: 'End a suspension with a reason',
     params: z.object({ uid: shortId }),
     body: z.extend(staffDecision, { seenUpdatedAt }),
-    answer: profileAnswer,
+    response: profileAnswer,
   },
   listAudit: {
     method: 'GET',
@@ -133,6 +133,6 @@ export const adminApi = {
     summary:
       'What staff did and looked at, newest first; with `uid`, only decisions about that person; with `until`, only up to that time',
     query: z.strictObject({ uid: z.optional(shortId), until: z.optional(instant), ...page }),
-    answer: listOf(auditRow),
+    response: listOf(auditRow),
   },
 } as const satisfies RouteTable;

@@ -18,8 +18,8 @@ export const fileApi = {
     who: 'user',
     summary: 'Store an image of a category',
     query: uploadQuery,
-    answer: fileRow,
-    carriage: 'multipart',
+    response: fileRow,
+    bodyKind: 'multipart',
     limit: 'upload',
   },
   updateFile: {
@@ -28,8 +28,8 @@ export const fileApi = {
     who: 'user',
     summary: 'Replace an image of a category',
     query: uploadQuery,
-    answer: fileRow,
-    carriage: 'multipart',
+    response: fileRow,
+    bodyKind: 'multipart',
     limit: 'upload',
   },
   getFile: {
@@ -39,7 +39,7 @@ export const fileApi = {
     summary:
       'An image, its thumbnail or its review size; for a document, staff need a fresh proof of the second factor',
     params: filePath,
-    answer: z.unknown(),
-    carriage: 'file',
+    response: z.unknown(),
+    bodyKind: 'file',
   },
 } as const satisfies RouteTable;

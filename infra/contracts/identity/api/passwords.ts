@@ -12,7 +12,7 @@ export const passwordApi = {
     summary: 'Change the password after verifying the current one',
     body: z.strictObject({ currentPassword: presentPassword, newPassword: password }),
     refusedAs: asPassword('newPassword'),
-    answer: emptyAnswer,
+    response: emptyAnswer,
     limit: 'login',
   },
   sendForgotPasswordEmail: {
@@ -21,7 +21,7 @@ export const passwordApi = {
     who: 'public',
     summary: 'Mail a link that sets a new password; the answer is the same for an unknown address',
     body: z.strictObject({ toEmail: email }),
-    answer: emptyAnswer,
+    response: emptyAnswer,
     limit: 'login',
   },
   resetPassword: {
@@ -31,7 +31,7 @@ export const passwordApi = {
     summary: 'Set a new password with the token of a mailed link',
     body: z.strictObject({ token: tokenOfLink, password }),
     refusedAs: asPassword('password'),
-    answer: emptyAnswer,
+    response: emptyAnswer,
     limit: 'login',
   },
 } as const satisfies RouteTable;

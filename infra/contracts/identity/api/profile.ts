@@ -47,14 +47,14 @@ export const profileApi = {
     who: 'user',
     summary: 'Change the editable fields of the caller’s profile',
     body: profileEdit,
-    answer: userAnswer,
+    response: userAnswer,
   },
   resubmitForApproval: {
     method: 'POST',
     path: '/approval/resubmit',
     who: 'operator',
     summary: 'Ask for another review after a hold',
-    answer: userAnswer,
+    response: userAnswer,
   },
   getPreferredOperators: {
     method: 'POST',
@@ -62,7 +62,7 @@ export const profileApi = {
     who: 'user',
     summary: 'The preferred operators',
     body: z.strictObject({ uid: z.optional(shortId) }),
-    answer: z.object({ data: z.array(preferredOperator) }),
+    response: z.object({ data: z.array(preferredOperator) }),
   },
   preferOperator: {
     method: 'PUT',
@@ -70,7 +70,7 @@ export const profileApi = {
     who: 'customer',
     summary: 'Prefer an operator',
     params: z.object({ operatorId: shortId }),
-    answer: emptyAnswer,
+    response: emptyAnswer,
   },
   unpreferOperator: {
     method: 'DELETE',
@@ -78,6 +78,6 @@ export const profileApi = {
     who: 'customer',
     summary: 'Stop preferring an operator',
     params: z.object({ operatorId: shortId }),
-    answer: emptyAnswer,
+    response: emptyAnswer,
   },
 } as const satisfies RouteTable;

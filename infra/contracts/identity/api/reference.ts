@@ -19,7 +19,7 @@ export const referenceApi = {
     path: '/cars',
     who: 'public',
     summary: 'Makes of the car catalogue',
-    answer: z.object({ items: z.array(z.string()) }),
+    response: z.object({ items: z.array(z.string()) }),
   },
   getMake: {
     method: 'GET',
@@ -27,7 +27,7 @@ export const referenceApi = {
     who: 'public',
     summary: 'Models of a make and their vehicle class',
     params: z.object({ make: shortId }),
-    answer: z.object({ make: z.string(), models: z.record(z.string(), vehicleClass) }),
+    response: z.object({ make: z.string(), models: z.record(z.string(), vehicleClass) }),
   },
   listAirports: {
     method: 'GET',
@@ -35,13 +35,13 @@ export const referenceApi = {
     who: 'public',
     summary: 'Airports of a state',
     params: z.object({ state: stateCode }),
-    answer: z.object({ state: stateCode, airports: z.record(z.string(), z.string()) }),
+    response: z.object({ state: stateCode, airports: z.record(z.string(), z.string()) }),
   },
   getOperatorLocations: {
     method: 'GET',
     path: '/operatorLocations',
     who: 'public',
     summary: 'States with approved operators',
-    answer: z.object({ items: z.array(operatorLocation) }),
+    response: z.object({ items: z.array(operatorLocation) }),
   },
 } as const satisfies RouteTable;

@@ -13,7 +13,7 @@ export const secondFactorApi = {
     path: '/auth/secondFactor',
     who: 'user',
     summary: 'Whether the caller has a second factor, and how many recovery codes are left',
-    answer: z.object({ on: z.boolean(), recoveryCodesLeft: z.int() }),
+    response: z.object({ on: z.boolean(), recoveryCodesLeft: z.int() }),
   },
   proveSecondFactor: {
     method: 'POST',
@@ -22,7 +22,7 @@ export const secondFactorApi = {
     proof: 'none',
     summary: 'Prove the second factor with a code of the app or a recovery code; each works once',
     body: z.strictObject({ code: typedCode }),
-    answer: z.object({ recoveryCodesLeft: z.int() }),
+    response: z.object({ recoveryCodesLeft: z.int() }),
     limit: 'login',
   },
   beginSecondFactor: {
@@ -32,7 +32,7 @@ export const secondFactorApi = {
     summary:
       'A new secret for an authenticator app, given the password and a proof of the own phone number; stored nowhere until it is turned on',
     body: z.strictObject({ password: presentPassword, phoneProof: z.optional(shortId) }),
-    answer: z.object({
+    response: z.object({
       /** In base32, to be typed. */
       secret: z.string(),
       /** What an app reads from a picture (otpauth). */
@@ -49,7 +49,7 @@ export const secondFactorApi = {
     summary:
       'Turn the second factor on with a code that the app makes from the new secret; this sign-in then counts as proved',
     body: z.strictObject({ sealed: z.string().check(z.maxLength(200)), code: typedCode }),
-    answer: newRecoveryCodes,
+    response: newRecoveryCodes,
     limit: 'login',
   },
   renewRecoveryCodes: {
@@ -58,7 +58,7 @@ export const secondFactorApi = {
     who: 'user',
     proof: 'fresh',
     summary: 'Replace the recovery codes with new ones',
-    answer: newRecoveryCodes,
+    response: newRecoveryCodes,
   },
   turnOffSecondFactor: {
     method: 'POST',
@@ -67,7 +67,7 @@ export const secondFactorApi = {
     proof: 'fresh',
     summary: 'Turn the second factor off; staff keep theirs',
     body: z.strictObject({ password: presentPassword }),
-    answer: emptyAnswer,
+    response: emptyAnswer,
     limit: 'login',
   },
 } as const satisfies RouteTable;

@@ -55,10 +55,10 @@ export const bookingApi = {
     who: 'customer',
     summary: 'Book a ride',
     body: bookingBody,
-    answer: rideView,
+    response: rideView,
     status: 201,
     // A page reads its quote anew by itself, also while nobody knows whether the ride was requested.
-    idempotent: { butFor: 'quoteId' },
+    idempotent: { exceptField: 'quoteId' },
     limit: 'bookings',
   },
 } as const satisfies RouteTable;

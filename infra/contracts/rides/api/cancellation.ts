@@ -14,7 +14,7 @@ export const cancellationApi = {
     summary: 'Cancel as the operator after confirming; the ride is pending again',
     params: rideId,
     body: noBody,
-    answer: rideView,
+    response: rideView,
     idempotent: true,
   },
   previewCancellation: {
@@ -23,7 +23,7 @@ export const cancellationApi = {
     who: 'author',
     summary: 'What cancelling would cost now',
     params: rideId,
-    answer: z.object({ feeCents: cents, rule: cancellationRule, text: z.string() }),
+    response: z.object({ feeCents: cents, rule: cancellationRule, text: z.string() }),
   },
   cancelRide: {
     method: 'POST',
@@ -32,7 +32,7 @@ export const cancellationApi = {
     summary: 'Cancel under the rule that was shown',
     params: rideId,
     body: z.strictObject({ rule: cancellationRule }),
-    answer: rideView,
+    response: rideView,
     idempotent: true,
   },
 } as const satisfies RouteTable;

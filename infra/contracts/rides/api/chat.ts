@@ -23,7 +23,7 @@ export const chatApi = {
     summary: 'The chat with the confirmed operator',
     params: rideId,
     query: z.strictObject({ after: z.optional(shortId) }),
-    answer: z.object({ items: z.array(chatMessage) }),
+    response: z.object({ items: z.array(chatMessage) }),
   },
   postChat: {
     method: 'POST',
@@ -32,7 +32,7 @@ export const chatApi = {
     summary: 'Send a chat message',
     params: rideId,
     body: chatBody,
-    answer: chatMessage,
+    response: chatMessage,
     status: 201,
     idempotent: true,
     limit: 'chats',

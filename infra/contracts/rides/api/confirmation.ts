@@ -14,7 +14,7 @@ export const confirmationApi = {
     summary: 'Confirm after being selected',
     params: rideId,
     body: noBody,
-    answer: rideView,
+    response: rideView,
     idempotent: true,
   },
   declineConfirmation: {
@@ -24,7 +24,7 @@ export const confirmationApi = {
     summary: 'Decline after being selected',
     params: rideId,
     body: noBody,
-    answer: rideView,
+    response: rideView,
     idempotent: true,
   },
   previewReconfirmation: {
@@ -33,7 +33,7 @@ export const confirmationApi = {
     who: 'party',
     summary: 'What a link from a message will do',
     params: linkOfRide,
-    answer: reconfirmation,
+    response: reconfirmation,
   },
   reconfirm: {
     method: 'POST',
@@ -42,7 +42,7 @@ export const confirmationApi = {
     summary: 'Do what the link is for, once',
     params: linkOfRide,
     body: noBody,
-    answer: z.object({ status: z.literal('done'), ride: rideView }),
+    response: z.object({ status: z.literal('done'), ride: rideView }),
     idempotent: true,
   },
 } as const satisfies RouteTable;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addressNumber, shortId, tokenOfLink } from '../../vocabulary.ts';
+import { shortId, tokenOfLink, urlNumber } from '../../vocabulary.ts';
 import { extraStopsAtMost } from '../policy.ts';
 
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
@@ -11,6 +11,6 @@ export const driveMinutes = z.int().check(z.minimum(0), z.maximum(10_000));
 export const rideId = z.object({ id: shortId });
 export const stopOfRide = z.object({
   id: shortId,
-  index: addressNumber(0, extraStopsAtMost - 1),
+  index: urlNumber(0, extraStopsAtMost - 1),
 });
 export const linkOfRide = z.object({ id: shortId, token: tokenOfLink });

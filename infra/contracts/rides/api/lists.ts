@@ -16,7 +16,7 @@ export const listsApi = {
     who: 'user',
     summary: 'The caller’s bookings',
     query: z.strictObject({ list: reservationLists, ...page }),
-    answer: z.extend(listOf(rideRow), { counts: z.partialRecord(reservationLists, z.int()) }),
+    response: z.extend(listOf(rideRow), { counts: z.partialRecord(reservationLists, z.int()) }),
   },
   listRides: {
     method: 'GET',
@@ -24,6 +24,6 @@ export const listsApi = {
     who: 'operator',
     summary: 'An operator’s rides; operators who are suspended or not approved see those that they still have (R89)',
     query: z.strictObject({ list: operatorLists, ...page }),
-    answer: z.extend(listOf(rideRow), { counts: z.partialRecord(operatorLists, z.int()) }),
+    response: z.extend(listOf(rideRow), { counts: z.partialRecord(operatorLists, z.int()) }),
   },
 } as const satisfies RouteTable;

@@ -25,7 +25,7 @@ export const offersApi = {
     summary: 'Accept with additional charges; they are final',
     params: rideId,
     body: offerBody,
-    answer: rideView,
+    response: rideView,
     idempotent: true,
   },
   denyRide: {
@@ -35,7 +35,7 @@ export const offersApi = {
     summary: 'Answer that the operator is not available',
     params: rideId,
     body: noBody,
-    answer: rideView,
+    response: rideView,
     idempotent: true,
   },
   withdrawOffer: {
@@ -45,7 +45,7 @@ export const offersApi = {
     summary: 'Deny after accepting',
     params: rideId,
     body: noBody,
-    answer: rideView,
+    response: rideView,
     idempotent: true,
   },
   selectOperator: {
@@ -55,7 +55,7 @@ export const offersApi = {
     summary: 'Select an operator',
     params: rideId,
     body: z.strictObject({ operatorId: shortId }),
-    answer: rideView,
+    response: rideView,
     idempotent: true,
   },
   unselectOperator: {
@@ -65,7 +65,7 @@ export const offersApi = {
     summary: 'Cancel the selection',
     params: rideId,
     body: z.strictObject({ operatorId: shortId }),
-    answer: rideView,
+    response: rideView,
     idempotent: true,
   },
   askAgain: {
@@ -75,7 +75,7 @@ export const offersApi = {
     summary: 'Ask the operators who have not answered once more',
     params: rideId,
     body: noBody,
-    answer: rideView,
+    response: rideView,
     idempotent: true,
   },
   raisePrice: {
@@ -85,7 +85,7 @@ export const offersApi = {
     summary: 'Offer a higher price',
     params: rideId,
     body: z.strictObject({ requestorPriceCents: cents }),
-    answer: rideView,
+    response: rideView,
     idempotent: true,
   },
 } as const satisfies RouteTable;

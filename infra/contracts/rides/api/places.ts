@@ -40,7 +40,7 @@ export const placesApi = {
     who: 'public',
     summary: 'Places that match a text',
     query: z.strictObject({ query: singleLine(120).check(z.minLength(1)) }),
-    answer: z.object({ items: z.array(suggestion) }),
+    response: z.object({ items: z.array(suggestion) }),
     limit: 'places',
   },
   getPlace: {
@@ -49,7 +49,7 @@ export const placesApi = {
     who: 'public',
     summary: 'A place with coordinates, state and zone',
     params: z.object({ placeId: z.string().check(z.minLength(1), z.maxLength(300)) }),
-    answer: place,
+    response: place,
     limit: 'places',
   },
   findRoute: {
@@ -58,7 +58,7 @@ export const placesApi = {
     who: 'public',
     summary: 'Distance and duration between two points',
     body: z.strictObject({ from: point, to: point }),
-    answer: routeAnswer,
+    response: routeAnswer,
     limit: 'rates',
   },
   calculateRideRate: {
@@ -67,7 +67,7 @@ export const placesApi = {
     who: 'public',
     summary: 'Recommended rate per vehicle class',
     body: rateRequest,
-    answer: rates,
+    response: rates,
     limit: 'rates',
   },
 } as const satisfies RouteTable;

@@ -18,6 +18,6 @@ export const reviewApi = {
     summary: 'Rate and review a completed ride',
     params: rideId,
     body: reviewBody,
-    answer: rideView,
+    response: rideView,
   },
 } as const satisfies RouteTable;

@@ -37,7 +37,7 @@ export const rideApi = {
     who: 'party',
     summary: 'The ride with a confirmation code, for those who may see it',
     params: z.object({ code: singleLine(rideCodeMaxLength).check(z.minLength(1)) }),
-    answer: z.object({ id: z.string() }),
+    response: z.object({ id: z.string() }),
   },
   getRide: {
     method: 'GET',
@@ -45,7 +45,7 @@ export const rideApi = {
     who: 'party',
     summary: 'One ride as the caller may see it',
     params: rideId,
-    answer: rideView,
+    response: rideView,
   },
   getHistory: {
     method: 'GET',
@@ -53,7 +53,7 @@ export const rideApi = {
     who: 'party',
     summary: 'The history of a ride, oldest first; staff see all of it',
     params: rideId,
-    answer: z.object({ items: z.array(historyLine) }),
+    response: z.object({ items: z.array(historyLine) }),
   },
   getReceipt: {
     method: 'GET',
@@ -61,7 +61,7 @@ export const rideApi = {
     who: 'party',
     summary: 'Itemized receipt',
     params: rideId,
-    answer: receipt,
+    response: receipt,
   },
   getReceiptPdf: {
     method: 'GET',
@@ -69,8 +69,8 @@ export const rideApi = {
     who: 'party',
     summary: 'The receipt as PDF',
     params: rideId,
-    answer: z.unknown(),
-    carriage: 'file',
+    response: z.unknown(),
+    bodyKind: 'file',
   },
   getCalendar: {
     method: 'GET',
@@ -78,7 +78,7 @@ export const rideApi = {
     who: 'party',
     summary: 'The ride as a calendar entry',
     params: rideId,
-    answer: z.unknown(),
-    carriage: 'file',
+    response: z.unknown(),
+    bodyKind: 'file',
   },
 } as const satisfies RouteTable;

@@ -24,7 +24,7 @@ export const stagesApi = {
     summary: 'Move the ride to a stage',
     params: rideId,
     body: stageBody,
-    answer: rideView,
+    response: rideView,
     idempotent: true,
   },
   approveExtraStop: {
@@ -34,7 +34,7 @@ export const stagesApi = {
     summary: 'Approve an extra stop',
     params: stopOfRide,
     body: noBody,
-    answer: rideView,
+    response: rideView,
     idempotent: true,
   },
   denyExtraStop: {
@@ -44,7 +44,7 @@ export const stagesApi = {
     summary: 'Deny an extra stop',
     params: stopOfRide,
     body: noBody,
-    answer: rideView,
+    response: rideView,
     idempotent: true,
   },
 } as const satisfies RouteTable;

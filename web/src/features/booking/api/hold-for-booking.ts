@@ -1,6 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
-import type { ReceivedOf } from '@livery/contracts/routes.ts';
+import type { ResponseOf } from '@livery/contracts/routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { isApiError, isWorthRepeating, rethrowWithMessage } from '../../../platform/api-error.ts';
@@ -13,7 +13,7 @@ export interface HoldRequest {
   travelerId: string;
   paymentMethod: string;
 }
-type Hold = ReceivedOf<typeof paymentsApi.preauthorizeBooking>;
+type Hold = ResponseOf<typeof paymentsApi.preauthorizeBooking>;
 
 /** The $5 hold before there is a ride: the one that this card already has, else a new one; a released one is replaced. */
 export async function holdForBooking(queryClient: QueryClient, request: HoldRequest): Promise<string> {

@@ -1,11 +1,11 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
-import type { ReceivedOf } from '@livery/contracts/routes.ts';
+import type { ResponseOf } from '@livery/contracts/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 
-export type OperatorLocation = ReceivedOf<typeof identityApi.getOperatorLocations>['items'][number];
+export type OperatorLocation = ResponseOf<typeof identityApi.getOperatorLocations>['items'][number];
 
 /** The states with approved operators, asked for once a minute while the page is open. */
 export const useOperatorLocations = () =>

@@ -1,11 +1,11 @@
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
-import type { ReceivedOf } from '@livery/contracts/routes.ts';
+import type { ResponseOf } from '@livery/contracts/routes.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { firstPage, type PageQuery } from '../../../platform/use-list-address.ts';
 
-export type Inbox = ReceivedOf<typeof notificationsApi.listNotifications>;
+export type Inbox = ResponseOf<typeof notificationsApi.listNotifications>;
 export type Notification = Inbox['items'][number];
 
 /** A page of the inbox with the number of what is unread. */

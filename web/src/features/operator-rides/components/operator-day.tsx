@@ -1,6 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
-import type { ReceivedOf } from '@livery/contracts/routes.ts';
+import type { ResponseOf } from '@livery/contracts/routes.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { nowAndNext } from '../../../platform/now-and-next.ts';
@@ -51,7 +51,7 @@ export function OperatorDay({ takesRides, children }: Props) {
   );
 }
 
-function NewRequests({ found: { items, total } }: { found: ReceivedOf<typeof ridesApi.listRides> }) {
+function NewRequests({ found: { items, total } }: { found: ResponseOf<typeof ridesApi.listRides> }) {
   const shown = items.slice(0, shownRequests);
   return (
     <section className="stack" aria-labelledby="new-requests">

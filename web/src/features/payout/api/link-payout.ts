@@ -1,6 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
-import type { ReceivedOf } from '@livery/contracts/routes.ts';
+import type { ResponseOf } from '@livery/contracts/routes.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { rethrowWithMessage } from '../../../platform/api-error.ts';
@@ -9,7 +9,7 @@ import { rejectIfSignedOut } from '../../../platform/reject-if-signed-out.ts';
 import type { User } from '../../../platform/session.ts';
 import { payoutTexts } from '../payout-texts.ts';
 
-type Payout = ReceivedOf<typeof paymentsApi.processStripeAccountCode>;
+type Payout = ResponseOf<typeof paymentsApi.processStripeAccountCode>;
 
 /** Links the account that was consented to on the provider's page. The state can be used only once. */
 export function useLinkPayout() {

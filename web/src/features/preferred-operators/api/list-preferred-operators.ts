@@ -1,10 +1,10 @@
 import { identityApi } from '@livery/contracts/identity/api.ts';
-import type { ReceivedOf } from '@livery/contracts/routes.ts';
+import type { ResponseOf } from '@livery/contracts/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 
-export type PreferredOperator = ReceivedOf<typeof identityApi.getPreferredOperators>['data'][number];
+export type PreferredOperator = ResponseOf<typeof identityApi.getPreferredOperators>['data'][number];
 
 export const usePreferredOperators = () =>
   useQuery({
