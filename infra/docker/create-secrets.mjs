@@ -165,7 +165,7 @@ const fromProviders = [
 ];
 
 /** Compose replaces a `$` name in `.env` by a variable; here it would become the name of another folder. */
-function demandPlainFolder() {
+function requirePlainFolder() {
   const isFromFile = values.folder === undefined && process.env.SECRETS === undefined;
   if (isFromFile && folder.includes('$'))
     throw new Error(
@@ -192,7 +192,7 @@ function tell(steps) {
 }
 
 try {
-  demandPlainFolder();
+  requirePlainFolder();
   closeFolder();
   if (values.rotate !== undefined) tell(rotateKey(folder, values.rotate));
   else if (values.done !== undefined) tell(removeOldKey(folder, values.done));

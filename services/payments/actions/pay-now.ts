@@ -25,19 +25,19 @@ export async function payNow(deps: Deps, id: string, { cardId, keyedRequest }: P
   await deps.chargeRunner.runNow(id);
   // A repeat of the request, at once or after a lost answer, tries neither its card twice nor another under its key.
   const hasRun = await deps.charges.hasRun(id, keyedRequest);
-  const waiting = await demandCharge(deps, id);
+  const waiting = await requireCharge(deps, id);
   if (isDoneForTraveler(waiting) || waiting.status === 'blocked' || waitsForHolder(waiting, cardId))
     return await answerFor(deps, waiting);
   if (!isUnderWay(waiting) && !hasRun) await attemptPayment(deps, waiting, { cardId, keyedRequest });
   await deps.chargeRunner.runNow(id);
-  return await answerFor(deps, await demandCharge(deps, id));
+  return await answerFor(deps, await requireCharge(deps, id));
 }
 
 async function attemptPayment(deps: Deps, waiting: Charge, { cardId, keyedRequest }: Paying): Promise<void> {
   const { chargeId, travelerId } = waiting;
-  await deps.hits.demandNotUsedUp(travelerId, deps.limits.declinedPayments);
+  await deps.hits.requireNotUsedUp(travelerId, deps.limits.declinedPayments);
   if (waiting.status === 'requires-action') await stopAtRefusal(deps, waiting, () => releaseCharge(deps, waiting));
-  const charge = await demandCharge(deps, chargeId);
+  const charge = await requireCharge(deps, chargeId);
   await startAttemptWith(deps, charge, { cardId: cardId ?? charge.cardId, onSession: true, keyedRequest });
 }
 
@@ -81,7 +81,7 @@ async function answerFor({ heldPayments, hits }: Deps, charge: Charge): Promise<
 const whatItWaitsFor = ({ blocked }: Charge) =>
   blocked?.by === 'payout' ? messages.paymentWaitsForPayout : messages.paymentWaits;
 
-async function demandCharge({ charges }: Deps, id: string): Promise<Charge> {
+async function requireCharge({ charges }: Deps, id: string): Promise<Charge> {
   const saved = await charges.get(id);
   if (!saved) throw notFound('NOT_FOUND', messages.notFound);
   return saved.state;

@@ -4,22 +4,22 @@ import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { createIdempotently } from '../actions/create-idempotently.ts';
-import { demandCardChange } from '../actions/demand-card-change.ts';
 import type { Deps } from '../actions/deps.ts';
+import { requireCardChange } from '../actions/require-card-change.ts';
 import { syncCustomer } from '../actions/sync-customer.ts';
 import { type CardSetup, openSetup } from '../clients/customer-cards.ts';
 import type { Account } from '../domain/account/account.ts';
-import { type Customer, demandEmail, demandSelf, ownCustomer, ownPerson } from './own-account.ts';
+import { type Customer, ownCustomer, ownPerson, requireEmail, requireSelf } from './own-account.ts';
 
 /** The client secret goes to the browser and is never stored. */
 export const createSetupIntent =
   (deps: Deps): Handler<typeof paymentsApi.createSetupIntent> =>
   async ({ body, caller: { uid }, request }) => {
-    demandSelf(uid, body.uid);
+    requireSelf(uid, body.uid);
     const address = clientAddress(request);
-    await deps.hits.demandNotUsedUp(uid, deps.limits.declinedSetups);
-    await deps.hits.demandNotUsedUp(address, deps.limits.declinedSetupsOfAddress);
-    demandEmail(await ownPerson(deps, uid), body.email);
+    await deps.hits.requireNotUsedUp(uid, deps.limits.declinedSetups);
+    await deps.hits.requireNotUsedUp(address, deps.limits.declinedSetupsOfAddress);
+    requireEmail(await ownPerson(deps, uid), body.email);
     // A customer deleted at the provider accepts no card, not even by a set-up begun earlier.
     await syncCustomer(deps, await ownCustomer(deps, uid));
     const account = await ownCustomer(deps, uid);
@@ -37,7 +37,7 @@ async function unfinished({ customerCards }: Deps, { setupIntentId }: Account): 
 
 async function begin(deps: Deps, account: Customer): Promise<CardSetup> {
   const { uid, customerId, cardSetups, repeats = 0 } = account;
-  await demandCardChange(deps, uid);
+  await requireCardChange(deps, uid);
   const count = `si:${uid}:${cardSetups + 1}`;
   await deps.hits.countOrRefuse(uid, deps.limits.cardSetups, count);
   const key = repeats === 0 ? count : `${count}.${repeats + 1}`;

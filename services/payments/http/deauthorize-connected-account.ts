@@ -3,13 +3,13 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { payoutInUse, ridesOnPayout } from '../actions/rides-on-payout.ts';
 import { accountFacts, clearPayout } from '../domain/account/account.ts';
-import { demandSelf, ownAccount } from './own-account.ts';
+import { ownAccount, requireSelf } from './own-account.ts';
 
 /** Refused while money of a ride could not be captured or released without the account; the refusal names the rides (R10). */
 export const deauthorizeStripeConnectedAccount =
   (deps: Deps): Handler<typeof paymentsApi.deauthorizeStripeConnectedAccount> =>
   async ({ body, caller: { uid } }) => {
-    demandSelf(uid, body.uid);
+    requireSelf(uid, body.uid);
     const { payout } = await ownAccount(deps, uid);
     const rides = await ridesOnPayout(deps, uid, payout?.accountId ?? null);
     if (rides.length > 0) throw payoutInUse(rides);

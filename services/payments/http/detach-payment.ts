@@ -4,14 +4,14 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { whyCardInUse } from '../actions/why-card-in-use.ts';
 import { cardRows, removeCard } from '../domain/account/cards.ts';
-import { demandOwnCard, demandSelf, ownCustomer } from './own-account.ts';
+import { ownCustomer, requireOwnCard, requireSelf } from './own-account.ts';
 
 export const detachPayment =
   (deps: Deps): Handler<typeof paymentsApi.detachPayment> =>
   async ({ body, caller: { uid } }) => {
-    demandSelf(uid, body.uid);
+    requireSelf(uid, body.uid);
     const account = await ownCustomer(deps, uid);
-    demandOwnCard(account, body.id);
+    requireOwnCard(account, body.id);
     const use = await whyCardInUse(deps, uid, body.id);
     if (use) throw conflict('CARD_IN_USE', use);
     await deps.customerCards.detach(body.id);

@@ -6,13 +6,13 @@ import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { syncSubscription } from '../actions/sync-subscription.ts';
-import { demandEmail, ownCustomer, ownPerson } from './own-account.ts';
+import { ownCustomer, ownPerson, requireEmail } from './own-account.ts';
 
 /** Price and customer come from the server; the payload may only repeat them. */
 export const getStripeSession =
   (deps: Deps): Handler<typeof paymentsApi.getStripeSession> =>
   async ({ body, caller: { uid } }) => {
-    demandEmail(await ownPerson(deps, uid), body.email);
+    requireEmail(await ownPerson(deps, uid), body.email);
     const account = await ownCustomer(deps, uid);
     const { customerId } = account;
     if (body.customer && body.customer !== customerId) throw forbidden('NOT_YOURS', messages.forbidden);

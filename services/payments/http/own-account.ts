@@ -10,11 +10,11 @@ const pauseMs = 50;
 const patienceMs = 2_000;
 
 /** Body fields that repeat who is signed in must match (R44). */
-export function demandSelf(uid: string, given: string | undefined): void {
+export function requireSelf(uid: string, given: string | undefined): void {
   if (given !== undefined && given !== uid) throw forbidden('NOT_YOURS', messages.forbidden);
 }
 
-export function demandEmail(person: Person, given: string | undefined): void {
+export function requireEmail(person: Person, given: string | undefined): void {
   if (given !== undefined && given.toLowerCase() !== person.email.toLowerCase())
     throw forbidden('NOT_YOURS', messages.forbidden);
 }
@@ -46,16 +46,16 @@ export async function ownCustomer(deps: Pick<Deps, 'accounts' | 'accountRunner'>
 }
 
 /** Other people's cards do not exist for the caller. `said`: the page's own sentence for it. */
-export function demandOwnCard(account: Account, cardId: string, said: string = messages.cardNotFound): void {
+export function requireOwnCard(account: Account, cardId: string, said: string = messages.cardNotFound): void {
   if (!account.cards.some(({ id }) => id === cardId)) throw notFound('CARD_NOT_FOUND', said);
 }
 
-export async function demandOwnCardIfGiven(
+export async function requireOwnCardIfGiven(
   deps: Pick<Deps, 'accounts'>,
   uid: string,
   cardId: string | undefined,
 ): Promise<void> {
-  if (cardId) demandOwnCard(await ownAccount(deps, uid), cardId);
+  if (cardId) requireOwnCard(await ownAccount(deps, uid), cardId);
 }
 
 async function soon<T>(read: () => Promise<T | undefined>): Promise<T> {

@@ -5,7 +5,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { chooseCard } from '../actions/choose-card.ts';
 import type { Deps } from '../actions/deps.ts';
 import { payNow } from '../actions/pay-now.ts';
-import { demandOwnCardIfGiven } from './own-account.ts';
+import { requireOwnCardIfGiven } from './own-account.ts';
 
 /** The amount is the approved stop's, never the caller's. */
 export const payExtraStop =
@@ -13,7 +13,7 @@ export const payExtraStop =
   async ({ body: { extraStopPaymentId, paymentMethod }, caller: { uid }, keyedRequest }) => {
     const charge = (await deps.charges.get(extraStopPaymentId))?.state;
     if (charge?.travelerId !== uid || charge.purpose !== 'extra-stop') throw notFound('NOT_FOUND', messages.notFound);
-    await demandOwnCardIfGiven(deps, uid, paymentMethod);
+    await requireOwnCardIfGiven(deps, uid, paymentMethod);
     const paying = { cardId: paymentMethod, keyedRequest };
     if (charge.rideId) await chooseCard(deps, { id: extraStopPaymentId, rideId: charge.rideId }, paying);
     return await payNow(deps, extraStopPaymentId, paying);

@@ -6,7 +6,7 @@ import type { Deps } from '../actions/deps.ts';
 import { payNow } from '../actions/pay-now.ts';
 import { spendLink } from '../domain/charge/pay-link.ts';
 import { linkedCharge } from './linked-charge.ts';
-import { demandOwnCardIfGiven } from './own-account.ts';
+import { requireOwnCardIfGiven } from './own-account.ts';
 
 /** A link pays once; until then the traveler may try several cards, and afterwards it answers that it is done. */
 export const payLinked =
@@ -14,7 +14,7 @@ export const payLinked =
   async ({ params: { id: rideId, token }, body, caller: { uid }, keyedRequest }) => {
     const { chargeId: id } = await linkedCharge(deps, { rideId, token, uid });
     const cardId = body?.paymentMethod;
-    await demandOwnCardIfGiven(deps, uid, cardId);
+    await requireOwnCardIfGiven(deps, uid, cardId);
     await chooseCard(deps, { id, rideId }, { cardId, keyedRequest });
     const answer = await payNow(deps, id, { cardId, keyedRequest });
     if (answer.status === 'done') await deps.charges.update(id, (state) => spendLink(state, now()));

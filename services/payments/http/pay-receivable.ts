@@ -4,7 +4,7 @@ import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { payNow } from '../actions/pay-now.ts';
-import { demandOwnCardIfGiven } from './own-account.ts';
+import { requireOwnCardIfGiven } from './own-account.ts';
 
 export const payReceivable =
   (deps: Deps): Handler<typeof paymentsApi.payReceivable> =>
@@ -12,6 +12,6 @@ export const payReceivable =
     const charge = (await deps.charges.get(id))?.state;
     if (charge?.travelerId !== uid || !charge.receivable) throw notFound('NOT_FOUND', messages.notFound);
     const cardId = body?.paymentMethod;
-    await demandOwnCardIfGiven(deps, uid, cardId);
+    await requireOwnCardIfGiven(deps, uid, cardId);
     return await payNow(deps, id, { cardId, keyedRequest });
   };

@@ -6,7 +6,7 @@ import { chooseCard } from '../actions/choose-card.ts';
 import type { Deps } from '../actions/deps.ts';
 import { payNow } from '../actions/pay-now.ts';
 import { chargeIdFor } from '../domain/charge/charge.ts';
-import { demandOwnCardIfGiven } from './own-account.ts';
+import { requireOwnCardIfGiven } from './own-account.ts';
 
 /** Repairs the ride's payment; before it is due, only selects the card (R5). */
 export const payRide =
@@ -18,7 +18,7 @@ export const payRide =
     if (status === 'CANCELLED')
       throw conflict('RIDE_CANCELLED', messages.notPossibleNow, { state: { status, currentRideStatus } });
     const cardId = body?.paymentMethod;
-    await demandOwnCardIfGiven(deps, uid, cardId);
+    await requireOwnCardIfGiven(deps, uid, cardId);
     const id = chargeIdFor({ rideId, purpose: 'ride', epoch: ride.confirmEpoch });
     await chooseCard(deps, { id, rideId }, { cardId, keyedRequest });
     return (await deps.charges.get(id)) ? await payNow(deps, id, { cardId, keyedRequest }) : { status: 'done' };

@@ -11,7 +11,7 @@ import { retryNow } from '../actions/retry-now.ts';
 import { planBookingHold, renewBookingHold } from '../domain/charge/claim-hold.ts';
 import { openReceivablesOf } from '../store/charge-store.ts';
 import { holdAnswer } from './hold-answer.ts';
-import { demandOwnCard, demandSelf, ownCustomer, ownPerson } from './own-account.ts';
+import { ownCustomer, ownPerson, requireOwnCard, requireSelf } from './own-account.ts';
 
 /**
  * Holds $5 before there is a ride: saves a planned charge, calls the provider at once with a key derived from it, and
@@ -20,9 +20,9 @@ import { demandOwnCard, demandSelf, ownCustomer, ownPerson } from './own-account
 export const preauthorizeBooking =
   (deps: Deps): Handler<typeof paymentsApi.preauthorizeBooking> =>
   async ({ body, caller: { uid }, keyedRequest }) => {
-    demandSelf(uid, body.travelerId);
+    requireSelf(uid, body.travelerId);
     if ((await ownPerson(deps, uid)).isSuspended) throw forbidden('USER_SUSPENDED', messages.suspended);
-    demandOwnCard(await ownCustomer(deps, uid), body.paymentMethod, messages.invalidPaymentMethod);
+    requireOwnCard(await ownCustomer(deps, uid), body.paymentMethod, messages.invalidPaymentMethod);
     const chargeId = `hold-${idFrom(keyedRequest, deps.idempotencySecret)}`;
     await plan(deps, { chargeId, travelerId: uid, cardId: body.paymentMethod, keyedRequest });
     await retryNow(deps.charges, chargeId);
@@ -45,7 +45,7 @@ async function plan({ charges, hits, limits }: Deps, { keyedRequest, ...hold }: 
   if (!(await charges.get(chargeId))) {
     if ((await openReceivablesOf(charges, travelerId)).length > 0)
       throw paymentRequired('AMOUNT_DUE', messages.amountDue);
-    await hits.demandNotUsedUp(travelerId, limits.declinedHolds);
+    await hits.requireNotUsedUp(travelerId, limits.declinedHolds);
     await hits.countOrRefuse(travelerId, limits.holds, chargeId);
   }
   await charges.insert(chargeId, planBookingHold(hold, newDecisionInputs()), { keyedRequest });

@@ -7,18 +7,18 @@ import { linkPayout } from '../actions/link-payout.ts';
 import { payoutInUse, ridesOnPayout } from '../actions/rides-on-payout.ts';
 import { type Account, accountFacts, type Payout } from '../domain/account/account.ts';
 import { accountWith } from '../store/account-store.ts';
-import { demandSelf, ownAccount } from './own-account.ts';
+import { ownAccount, requireSelf } from './own-account.ts';
 
 /** Links the account the operator consented to on the provider's page, in the same session that sent them there. */
 export const processStripeAccountCode =
   (deps: Deps): Handler<typeof paymentsApi.processStripeAccountCode> =>
   async ({ body, caller: { uid, sessionId } }) => {
-    demandSelf(uid, body.uid);
+    requireSelf(uid, body.uid);
     const before = await ownAccount(deps, uid);
     if (!(await deps.connectStates.redeem(body.stripeConnectState, { uid, sessionId })))
       throw invalid('PAYOUT_STATE_MISMATCH', messages.payoutStateMismatch);
     const payout = await deps.payouts.connect(body.code);
-    await demandFreeToChange(deps, before, payout);
+    await requireFreeToChange(deps, before, payout);
     const linked = await linkPayout(deps, uid, payout);
     const replaced = before.payout?.accountId;
     if (replaced && replaced !== payout.accountId) await deps.payouts.disconnect(replaced);
@@ -26,7 +26,7 @@ export const processStripeAccountCode =
   };
 
 /** Replacing the account that rides depend on is refused just as unlinking it is (R10). */
-async function demandFreeToChange(deps: Deps, before: Account, { accountId }: Payout): Promise<void> {
+async function requireFreeToChange(deps: Deps, before: Account, { accountId }: Payout): Promise<void> {
   const known = before.payout?.accountId ?? before.formerPayoutId;
   if (!known || known === accountId) return;
   const rides = await ridesOnPayout(deps, before.uid, known);

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { demandCardChange } from '../actions/demand-card-change.ts';
 import type { Deps } from '../actions/deps.ts';
+import { requireCardChange } from '../actions/require-card-change.ts';
 import { cardRows, makeDefault } from '../domain/account/cards.ts';
-import { demandOwnCard, demandSelf, ownCustomer } from './own-account.ts';
+import { ownCustomer, requireOwnCard, requireSelf } from './own-account.ts';
 
 export const updateDefaultPaymentMethod =
   (deps: Deps): Handler<typeof paymentsApi.updateDefaultPaymentMethod> =>
   async ({ body, caller: { uid } }) => {
-    demandSelf(uid, body.uid);
+    requireSelf(uid, body.uid);
     const account = await ownCustomer(deps, uid);
-    demandOwnCard(account, body.id);
+    requireOwnCard(account, body.id);
     if (account.defaultCardId !== body.id) await countChange(deps, uid);
     await deps.customerCards.makeDefault(account.customerId, body.id);
     const { saved } = await deps.accounts.update(uid, (before) => makeDefault(before, body.id));
@@ -20,6 +20,6 @@ export const updateDefaultPaymentMethod =
 
 /** Each change is stored for good, and has the new card tried for what the old one could not pay. */
 async function countChange(deps: Deps, uid: string): Promise<void> {
-  await demandCardChange(deps, uid);
+  await requireCardChange(deps, uid);
   await deps.hits.countOrRefuse(uid, deps.limits.defaultCardChanges, randomUUID());
 }

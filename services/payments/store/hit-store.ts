@@ -49,7 +49,7 @@ export interface HitStore {
   whoBegan(setupIntentId: string): Promise<string | undefined>;
   isUsedUp(who: string, limit: Limit): Promise<boolean>;
   /** Refuses with `throttled` when the limit is used up. */
-  demandNotUsedUp(who: string, limit: Limit): Promise<void>;
+  requireNotUsedUp(who: string, limit: Limit): Promise<void>;
   /** Counts once per id; false, and not counted, if it is one too many. */
   tryToCount(who: string, limit: Limit, id: string): Promise<boolean>;
   /** The same, but refuses. */
@@ -95,7 +95,7 @@ export function hitStore(kit: Kit): HitStore {
     async whoBegan(setupIntentId) {
       return (await hits.findOne({ _id: `card-setup-from:${setupIntentId}` }).lean())?.uid;
     },
-    async demandNotUsedUp(who, limit) {
+    async requireNotUsedUp(who, limit) {
       if (await isUsedUp(who, limit)) await refuse(who, limit);
     },
     async countOrRefuse(who, limit, id) {

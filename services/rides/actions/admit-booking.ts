@@ -4,7 +4,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { BookingBody } from '@livery/contracts/rides/api/booking.ts';
 import { backlogRefusesBookingsAfterMinutes } from '@livery/contracts/rides/policy.ts';
 import type { Viewer } from '../domain/access/relation.ts';
-import { demandNotSuspended } from '../domain/access/suspension.ts';
+import { requireNotSuspended } from '../domain/access/suspension.ts';
 import { type BookingRequest, withHourlyDefaults } from '../domain/commands/booking-rules.ts';
 import type { Deps } from './deps.ts';
 
@@ -14,7 +14,7 @@ export async function admitBooking(deps: Deps, { person }: Viewer, body: Booking
     throw unavailable('BOOKINGS_PAUSED', messages.bookingsPaused, { retryAfterSeconds: 60 });
   // The account is seconds old and its first event has not arrived yet.
   if (!person) throw unavailable('PROFILE_NOT_HERE_YET', messages.serviceDown, { retryAfterSeconds: 1 });
-  demandNotSuspended(person);
+  requireNotSuspended(person);
   // The drop-off as booked: for a charter without one, it is not what was sent.
   const { tolat, tolng } = withHourlyDefaults(body);
   const [pickUp, dropOff, quote] = await Promise.all([

@@ -10,10 +10,10 @@ import type { RideDecision } from '../domain/ride-decision.ts';
 import { viewerContext } from '../domain/views/disclosure.ts';
 import { hasContact } from '../domain/without-contact.ts';
 import { ownAndChosenOffers } from '../store/ride-store.ts';
-import { demandPeopleKnown } from './demand-people-known.ts';
 import type { Deps } from './deps.ts';
 import { loadRide } from './find-ride.ts';
 import { prepareView } from './prepare-view.ts';
+import { requirePeopleKnown } from './require-people-known.ts';
 import { viewerFrom } from './viewer-from.ts';
 
 /** The part of a request that every command on a ride has. */
@@ -68,6 +68,6 @@ export async function changeRide(
  * read again. What is allowed never waits, or a service that starts without its broker would take no offer.
  */
 function refuseOnceKnown(deps: Deps, { conditions }: RowWithInput['row'], refused: unknown): never {
-  if (conditions?.includes('travelerNotSuspended')) demandPeopleKnown(deps, ['user.v1', 'account.v1']);
+  if (conditions?.includes('travelerNotSuspended')) requirePeopleKnown(deps, ['user.v1', 'account.v1']);
   throw refused;
 }

@@ -1,6 +1,6 @@
 import type { Ride } from '../domain/ride.ts';
-import { demandPeopleKnown } from './demand-people-known.ts';
 import type { Deps } from './deps.ts';
+import { requirePeopleKnown } from './require-people-known.ts';
 
 type Parts = Pick<Deps, 'people' | 'hasCaughtUp'>;
 
@@ -8,6 +8,6 @@ type Parts = Pick<Deps, 'people' | 'hasCaughtUp'>;
 export async function invitableOperators(deps: Parts, ride: Ride, among?: readonly string[]): Promise<string[]> {
   const operatorIds = await deps.people.idsMatching(ride, among);
   // Checked after reading: a rebuild may empty the people at any time.
-  demandPeopleKnown(deps, ['user.v1']);
+  requirePeopleKnown(deps, ['user.v1']);
   return operatorIds;
 }

@@ -1,6 +1,6 @@
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Caller } from '@livery/platform/http/auth.ts';
-import { demandRelation } from '../domain/access/relation.ts';
+import { requireRelation } from '../domain/access/relation.ts';
 import { type ViewerContext, viewerContext } from '../domain/views/disclosure.ts';
 import type { Deps } from './deps.ts';
 import { findForViewer } from './find-for-viewer.ts';
@@ -13,6 +13,6 @@ export async function loadOwnRide(
 ): Promise<ViewerContext & { version: number }> {
   const [viewer, { state: ride, sequence: version }] = await findForViewer(deps, caller, id);
   const context = viewerContext(ride, viewer, now());
-  demandRelation(context.relation, ['author', 'confirmed']);
+  requireRelation(context.relation, ['author', 'confirmed']);
   return { ...context, version };
 }

@@ -16,7 +16,7 @@ export interface SystemCommand<Input> {
   at: Date;
   input: Input;
   /** Throws `unavailable` while what the decision rests on may not have been read; called only if the ride would change. */
-  demandKnown?: (() => void | Promise<void>) | undefined;
+  requireKnown?: (() => void | Promise<void>) | undefined;
 }
 
 /** Runs a command of the product itself. A ride that has moved on refuses it and nothing changes: safe to repeat. */
@@ -25,15 +25,15 @@ export async function runSystemCommand<Input>(
   row: CommandRow<Input>,
   command: SystemCommand<Input>,
 ) {
-  const { rideId, operatorId, at, input, demandKnown } = command;
+  const { rideId, operatorId, at, input, requireKnown } = command;
   const people = await readPeople(deps, row, rideId);
   const decide = (ride: Ride) => {
     const context = { ...asSystem(ride, at, operatorId), people };
     return refusal(row, context) ? undefined : runCommand(row, context, input);
   };
-  if (demandKnown) {
+  if (requireKnown) {
     const ride = (await deps.rides.get(rideId))?.state;
-    if (ride && decide(ride)) await demandKnown();
+    if (ride && decide(ride)) await requireKnown();
   }
   await deps.rides.update(rideId, decide);
 }

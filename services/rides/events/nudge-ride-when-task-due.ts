@@ -1,7 +1,7 @@
 import type { EventData } from '@livery/contracts/events.ts';
 import { now } from '@livery/platform/clock/clock.ts';
-import { demandPeopleKnown } from '../actions/demand-people-known.ts';
 import type { Deps } from '../actions/deps.ts';
+import { requirePeopleKnown } from '../actions/require-people-known.ts';
 import { runSystemCommand } from '../actions/run-system-command.ts';
 import type { Nudge } from '../domain/commands/nudge-ride.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
@@ -15,8 +15,8 @@ export const nudgeRideWhenTaskDue = (deps: Deps) =>
     const at = dueOrLater(dueAt, now());
     const about = nudgeOf(task);
     // A suspended traveler is not reminded (R47), not even during a rebuild.
-    const demandKnown = about === 'nobody-answered' ? () => demandPeopleKnown(deps, ['user.v1']) : undefined;
-    return runSystemCommand(deps, rideCommands.nudge, { rideId, at, input: { about, epoch, dueAt }, demandKnown });
+    const requireKnown = about === 'nobody-answered' ? () => requirePeopleKnown(deps, ['user.v1']) : undefined;
+    return runSystemCommand(deps, rideCommands.nudge, { rideId, at, input: { about, epoch, dueAt }, requireKnown });
   });
 
 function nudgeOf({ worker, suffix }: EventData<'task.due'>): Nudge {

@@ -1,7 +1,7 @@
 import { now } from '@livery/platform/clock/clock.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
-import { demandPeopleKnown } from '../actions/demand-people-known.ts';
 import type { Deps } from '../actions/deps.ts';
+import { requirePeopleKnown } from '../actions/require-people-known.ts';
 import { runSystemCommand } from '../actions/run-system-command.ts';
 import { mayStillDrive } from '../domain/access/gates.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
@@ -24,8 +24,8 @@ export const unselectOperatorWhenEligibilityLost = (deps: Deps) =>
       if (mayStillDrive(await deps.people.get(operatorId), now())) return;
       // An event of the account does not say whether the person is approved; one of the person says that they are not.
       // And if each topic waited for the other, neither would ever be read.
-      const demandKnown = 'account' in data ? () => demandPeopleKnown(deps, ['user.v1']) : undefined;
-      const command = { operatorId, at: new Date(time), input: undefined, demandKnown };
+      const requireKnown = 'account' in data ? () => requirePeopleKnown(deps, ['user.v1']) : undefined;
+      const command = { operatorId, at: new Date(time), input: undefined, requireKnown };
       for (const rideId of await idsOfStandingOffers(deps.rides, operatorId))
         await runSystemCommand(deps, rideCommands['release-ineligible'], { rideId, ...command });
     },

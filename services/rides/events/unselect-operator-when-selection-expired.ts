@@ -1,6 +1,6 @@
 import { now } from '@livery/platform/clock/clock.ts';
-import { demandPeopleKnown } from '../actions/demand-people-known.ts';
 import type { Deps } from '../actions/deps.ts';
+import { requirePeopleKnown } from '../actions/require-people-known.ts';
 import { runSystemCommand } from '../actions/run-system-command.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { dueOrLater } from '../domain/due-time.ts';
@@ -12,6 +12,6 @@ export const unselectOperatorWhenSelectionExpired = (deps: Deps) =>
     const at = dueOrLater(dueAt, now());
     const input = { selection: Number(suffix) };
     // Whether the reason was silence or eligibility is published once and for all.
-    const demandKnown = () => demandPeopleKnown(deps, ['user.v1', 'account.v1']);
-    await runSystemCommand(deps, rideCommands['expire-selection'], { rideId, at, input, demandKnown });
+    const requireKnown = () => requirePeopleKnown(deps, ['user.v1', 'account.v1']);
+    await runSystemCommand(deps, rideCommands['expire-selection'], { rideId, at, input, requireKnown });
   });

@@ -4,7 +4,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { noRide } from '../actions/find-ride.ts';
 import { viewerFrom } from '../actions/viewer-from.ts';
-import { demandRelation, mayRead, relationTo } from '../domain/access/relation.ts';
+import { mayRead, relationTo, requireRelation } from '../domain/access/relation.ts';
 import { withCode } from '../store/ride-store.ts';
 
 export const findRideByCode =
@@ -15,6 +15,6 @@ export const findRideByCode =
       deps.rides.find(withCode(params.code.trim())),
     ]);
     if (!ride) return noRide();
-    demandRelation(relationTo(ride.state, viewer, now()), mayRead);
+    requireRelation(relationTo(ride.state, viewer, now()), mayRead);
     return { id: ride.id };
   };

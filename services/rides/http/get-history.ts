@@ -4,7 +4,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { noRide } from '../actions/find-ride.ts';
 import { viewerWith } from '../actions/viewer-from.ts';
-import { demandRelation } from '../domain/access/relation.ts';
+import { requireRelation } from '../domain/access/relation.ts';
 import { peopleOf } from '../domain/ride.ts';
 import { nameFor, viewerContext } from '../domain/views/disclosure.ts';
 import { eventsFor, historyEvents, historyOf } from '../domain/views/ride-history.ts';
@@ -16,7 +16,7 @@ export const getHistory =
     // Only an invited operator would have to be looked up, and may not read the history.
     const viewer = viewerWith(caller, undefined);
     const context = viewerContext(ride, viewer, now());
-    demandRelation(context.relation, ['author', 'confirmed', 'answered', 'admin']);
+    requireRelation(context.relation, ['author', 'confirmed', 'answered', 'admin']);
     const names = await deps.people.firstNames(peopleOf(ride));
     const nameOf = (uid: string) => nameFor(context, uid, names.get(uid) ?? 'Livery');
     const events = eventsFor(historyEvents(journal), context);

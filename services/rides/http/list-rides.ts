@@ -1,9 +1,9 @@
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { demandActiveOperator } from '../actions/demand-active-operator.ts';
 import type { Deps } from '../actions/deps.ts';
 import { listTab } from '../actions/list-tab.ts';
+import { requireActiveOperator } from '../actions/require-active-operator.ts';
 import { viewerFrom } from '../actions/viewer-from.ts';
 import { isOperator } from '../domain/person.ts';
 import type { Ride } from '../domain/ride.ts';
@@ -17,7 +17,7 @@ export const listRides =
     const [viewer, suspendedIds] = await Promise.all([viewerFrom(deps, caller), deps.people.idsSuspended()]);
     const operator = viewer.person;
     // An operator who is suspended, on hold or in review finishes what it has begun (R89).
-    if (query.list === 'new' || !isOperator(operator)) demandActiveOperator(deps, operator);
+    if (query.list === 'new' || !isOperator(operator)) requireActiveOperator(deps, operator);
     const at = now();
     const { items, ...page } = await listTab(deps.rides, operatorTabs(operator, at, suspendedIds), query);
     const authors = items.map(({ state }) => state.authorId);

@@ -1,9 +1,9 @@
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { demandOverdueKnown } from '../actions/demand-overdue-known.ts';
 import type { Deps } from '../actions/deps.ts';
 import { findForViewer } from '../actions/find-for-viewer.ts';
+import { requireOverdueKnown } from '../actions/require-overdue-known.ts';
 import { errorOf, refusal } from '../domain/commands/refusal.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { cancellationFee } from '../domain/pricing/cancellation-fee.ts';
@@ -18,6 +18,6 @@ export const previewCancellation =
     const context = { ...viewerContext(ride, viewer, at), operatorId: '', people: new Map() };
     const refused = refusal(rideCommands.cancel, context);
     if (refused) throw errorOf(refused, ride);
-    await demandOverdueKnown(deps, ride, at);
+    await requireOverdueKnown(deps, ride, at);
     return cancellationFee(ride, at);
   };

@@ -1,9 +1,9 @@
 import type { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { changeRide, withInput } from '../actions/change-ride.ts';
-import { demandReconfirmLink } from '../actions/demand-reconfirm-link.ts';
 import type { Deps } from '../actions/deps.ts';
 import { findRide } from '../actions/find-ride.ts';
+import { requireReconfirmLink } from '../actions/require-reconfirm-link.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 
 /**
@@ -14,6 +14,6 @@ export const reconfirm =
   (deps: Deps): Handler<typeof ridesApi.reconfirm> =>
   async (call) => {
     const { state } = await findRide(deps, call.params.id);
-    demandReconfirmLink(deps, state, { token: call.params.token, uid: call.caller.uid });
+    requireReconfirmLink(deps, state, { token: call.params.token, uid: call.caller.uid });
     return { status: 'done', ride: await changeRide(deps, call, withInput(rideCommands.confirm)) };
   };

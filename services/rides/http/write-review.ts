@@ -4,14 +4,14 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { findForViewer } from '../actions/find-for-viewer.ts';
 import { prepareView } from '../actions/prepare-view.ts';
-import { demandRelation, relationTo } from '../domain/access/relation.ts';
+import { relationTo, requireRelation } from '../domain/access/relation.ts';
 import { editReview, writeReview as write } from '../domain/review-ride.ts';
 
 export const writeReview =
   (deps: Deps): Handler<typeof ridesApi.writeReview> =>
   async ({ params, body, caller }) => {
     const [viewer, ride] = await findForViewer(deps, caller, params.id);
-    demandRelation(relationTo(ride.state, viewer, now()), ['author']);
+    requireRelation(relationTo(ride.state, viewer, now()), ['author']);
     const text = { rating: body.rating, review: body.review || null };
     const reviewing = { ride: ride.state, now: now() };
     const isNew = await deps.reviews.insertOnce(params.id, write(reviewing, text));

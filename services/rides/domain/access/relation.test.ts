@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { asViewer } from '../../test/act.ts';
 import { aConfirmedRide, anOffer, anOperator, aRide, aTraveler, noon } from '../../test/builders.ts';
-import { demandRelation, relationTo } from './relation.ts';
+import { relationTo, requireRelation } from './relation.ts';
 
 test.each([
   ['author', 'anna', aRide()],
@@ -21,7 +21,7 @@ test('staff are staff, but for their own rides', () => {
 });
 
 test('a ride does not exist for strangers, and staff never act as a party', () => {
-  expect(() => demandRelation('author', ['author', 'confirmed'])).not.toThrow();
-  expect(() => demandRelation('invited', ['author'])).toThrow(expect.objectContaining({ code: 'RIDE_NOT_FOUND' }));
-  expect(() => demandRelation('admin', ['author'])).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
+  expect(() => requireRelation('author', ['author', 'confirmed'])).not.toThrow();
+  expect(() => requireRelation('invited', ['author'])).toThrow(expect.objectContaining({ code: 'RIDE_NOT_FOUND' }));
+  expect(() => requireRelation('admin', ['author'])).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
 });

@@ -27,7 +27,7 @@ export function relationTo(ride: Ride, viewer: Viewer, now: Date): Relation {
 export const mayRead: readonly Relation[] = ['author', 'confirmed', 'answered', 'invited', 'admin'];
 
 /** Throws unless the relation is allowed: staff never act as a party; for strangers the ride does not exist. */
-export function demandRelation(relation: Relation, allowed: readonly Relation[]): void {
+export function requireRelation(relation: Relation, allowed: readonly Relation[]): void {
   if (allowed.includes(relation)) return;
   throw new AppError(relation === 'admin' ? forbidden : rideNotFound);
 }

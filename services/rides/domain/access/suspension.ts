@@ -19,13 +19,13 @@ export function accountRefusal(person: Person | undefined): Refusal | undefined 
 }
 
 /** Throws unless the person is an approved operator and not suspended. */
-export function demandActive(person: Person | undefined): asserts person is Operator {
+export function requireActive(person: Person | undefined): asserts person is Operator {
   const refused = accountRefusal(person);
   if (refused) throw new AppError(refused);
 }
 
 /** Throws for a suspended person: no bookings, offers or confirmations (R47). A deleted one counts as not signed in. */
-export function demandNotSuspended(person: Person): void {
+export function requireNotSuspended(person: Person): void {
   if (person.isGone) throw new AppError(gone);
   if (person.suspended) throw new AppError(suspended);
 }

@@ -4,7 +4,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { maximumChargeCents } from '@livery/contracts/money.ts';
 import { askAgainAfterMinutes, isOwnPriceTaken } from '@livery/contracts/rides/policy.ts';
 import { runningHeadStart } from '../matching/match-operator.ts';
-import { demandChargeable } from '../pricing/chargeable.ts';
+import { requireChargeable } from '../pricing/chargeable.ts';
 import { offerOf, type Ride } from '../ride.ts';
 import type { Change, Context } from './command-row.ts';
 import type { Matching } from './open-ride.ts';
@@ -19,7 +19,7 @@ export function raisePrice(
   { ride, now }: Context,
   { operatorIds, priceCents }: Matching & { priceCents: number },
 ): Change {
-  demandRaised(ride, priceCents);
+  requireRaised(ride, priceCents);
   const wasAskedLongEnoughAgo = mayAskAgain(ride, now);
   const raised: Ride = {
     ...ride,
@@ -61,8 +61,8 @@ function stillSilent(ride: Ride, operatorIds: readonly string[], now: Date): str
   return operatorIds.filter((id) => !offerOf(ride, id) && (!first || first.includes(id)));
 }
 
-function demandRaised(ride: Ride, priceCents: number) {
-  demandChargeable(priceCents, 'requestorPriceCents');
+function requireRaised(ride: Ride, priceCents: number) {
+  requireChargeable(priceCents, 'requestorPriceCents');
   const { basePriceCents, recommendedPriceCents } = ride;
   const refuse = (message: string) => invalidField('PRICE_NOT_RAISED', message, 'requestorPriceCents');
   if (basePriceCents !== null && priceCents <= basePriceCents) throw refuse(messages.priceNotRaised);

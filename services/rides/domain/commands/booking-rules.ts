@@ -44,12 +44,12 @@ export function withHourlyDefaults(body: BookingBody): BookingBody {
 }
 
 /** Throws the first refusal: the six checks in the spec's order, then hours, distance, hold and debt. */
-export function demandBookable(request: BookingRequest, now: Date): CompleteBooking {
+export function requireBookable(request: BookingRequest, now: Date): CompleteBooking {
   const refusal = checkBooking(entryOf(request), now);
   if (refusal) throw invalidField(refusal.code, refusal.message, refusal.field);
   const booking = completed(request);
-  demandHours(booking);
-  demandDistance(booking);
+  requireHours(booking);
+  requireDistance(booking);
   if (!request.body.preauthorizationId)
     throw invalidField('HOLD_NOT_USABLE', messages.holdNotUsable, 'preauthorizationId');
   if (request.owesAmount) throw paymentRequired('AMOUNT_DUE', messages.amountDue);
@@ -96,14 +96,14 @@ export function given<T>(value: T | undefined): T {
   return value;
 }
 
-function demandHours({ body: { serviceType, serviceVehicle, serviceHours = 0 } }: CompleteBooking): void {
+function requireHours({ body: { serviceType, serviceVehicle, serviceHours = 0 } }: CompleteBooking): void {
   if (!isCharter(serviceType)) return;
   const minimum = hourlyRates[serviceVehicle].minimumHours;
   if (serviceHours < minimum || serviceHours > maximumHours)
     throw invalidField('HOURS_OUT_OF_RANGE', messages.hoursOutOfRange(minimum, maximumHours), 'serviceHours');
 }
 
-function demandDistance({ body: { serviceType, calculatedDistance: miles }, from, to }: CompleteBooking): void {
+function requireDistance({ body: { serviceType, calculatedDistance: miles }, from, to }: CompleteBooking): void {
   if (isCharter(serviceType) && miles === 0) return;
   if (miles <= 0 || !isPlausibleDistance(miles, from, to))
     throw invalidField('DISTANCE_IMPLAUSIBLE', messages.distanceImplausible, 'calculatedDistance');

@@ -2,7 +2,7 @@ import { invalidField } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { sumCents } from '@livery/contracts/money.ts';
 import type { RideStage } from '@livery/contracts/rides/model.ts';
-import { demandChargeable } from '../pricing/chargeable.ts';
+import { requireChargeable } from '../pricing/chargeable.ts';
 import { confirmedOffer, type ExtraStop, isStopPending, type Ride } from '../ride.ts';
 import type { Change, Context } from './command-row.ts';
 import { type Report, stageTime } from './stage-time.ts';
@@ -28,9 +28,9 @@ export interface StopRequest {
 export function addExtraStop({ ride, operatorId, now }: Context, { chargesCents, notes }: StopRequest): Change {
   if (chargesCents <= 0)
     throw invalidField('EXTRA_STOP_NEEDS_CHARGE', messages.extraStopNeedsCharge, 'extraStopChargesCents');
-  demandChargeable(chargesCents, 'extraStopChargesCents');
+  requireChargeable(chargesCents, 'extraStopChargesCents');
   const asked = ride.extraStops.filter(({ status }) => status !== 'DENIED').map((stop) => stop.chargesCents);
-  demandChargeable(
+  requireChargeable(
     sumCents([confirmedOffer(ride)?.totalRateCents ?? 0, ...asked, chargesCents]),
     'extraStopChargesCents',
   );

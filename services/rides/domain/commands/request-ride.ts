@@ -16,8 +16,8 @@ import { type RideDecision, rideDecision } from '../ride-decision.ts';
 import {
   type BookingRequest,
   type CompleteBooking,
-  demandBookable,
   given,
+  requireBookable,
   withHourlyDefaults,
 } from './booking-rules.ts';
 
@@ -28,7 +28,7 @@ export interface NewRide {
 
 /** A new ride, not yet shown to operators: its hold must be claimed first. */
 export function requestRide(request: BookingRequest, ids: NewRide, now: Date): RideDecision {
-  const booking = demandBookable({ ...request, body: withHourlyDefaults(request.body) }, now);
+  const booking = requireBookable({ ...request, body: withHourlyDefaults(request.body) }, now);
   const quoted = quoteOf(booking);
   const minutes = minutesOf(booking, quoted);
   const ride: Ride = {

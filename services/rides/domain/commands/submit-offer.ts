@@ -3,7 +3,7 @@ import { invalidField } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { sumCents } from '@livery/contracts/money.ts';
 import { firstResponseWindowMinutes } from '@livery/contracts/rides/policy.ts';
-import { demandChargeable } from '../pricing/chargeable.ts';
+import { requireChargeable } from '../pricing/chargeable.ts';
 import type { Offer, Ride } from '../ride.ts';
 import type { Change, Context } from './command-row.ts';
 
@@ -65,7 +65,7 @@ function priced(ride: Ride, charges: Charges) {
   const { tollsCents, parkingCents, airportFeeCents, miscCents } = charges;
   const baseRateCents = basePriceFor(ride, charges.baseRateCents);
   const totalRateCents = sumCents([baseRateCents, tollsCents, parkingCents, airportFeeCents, miscCents]);
-  demandChargeable(totalRateCents);
+  requireChargeable(totalRateCents);
   return { ...charges, baseRateCents, totalRateCents };
 }
 

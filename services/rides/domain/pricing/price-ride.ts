@@ -8,7 +8,7 @@ import {
   tariffs,
 } from '@livery/contracts/rides/policy.ts';
 import { type ServiceType, type VehicleClass, vehicleClasses } from '@livery/contracts/vocabulary.ts';
-import { demandChargeable } from './chargeable.ts';
+import { requireChargeable } from './chargeable.ts';
 
 /** What a price depends on besides the vehicle class. */
 export interface Trip {
@@ -64,7 +64,7 @@ export interface BasePrice {
  * recommendation the own price counts, so it must be one that a card can be charged; 0 is none.
  */
 export function basePriceOf(recommendedCents: number | null, ownCents = 0): BasePrice {
-  if (recommendedCents === null && ownCents > 0) demandChargeable(ownCents, 'requestorPriceCents');
+  if (recommendedCents === null && ownCents > 0) requireChargeable(ownCents, 'requestorPriceCents');
   const isTaken = isOwnPriceTaken(ownCents, recommendedCents);
   return {
     recommendedPriceCents: recommendedCents,

@@ -16,12 +16,12 @@ import { staffDecisionsOf, undecidedSidesFor } from './staff-decisions.ts';
 import { displayStatusFor, operatorText, stageText, travelerText } from './status-text.ts';
 import { turnFor } from './turn.ts';
 import { actionsFor, earlyStages, nextStages } from './view-actions.ts';
-import { isPreferred, type ViewContext } from './view-context.ts';
+import { isPreferred, type RideViewInputs } from './view-context.ts';
 import { viewOffer } from './view-offer.ts';
 import { passengerOf, placesOf, tripOf } from './view-trip.ts';
 
 /** One ride as this viewer may see it (R35): what the viewer may not know never leaves the service. */
-export function viewRide(context: ViewContext): RideView {
+export function viewRide(context: RideViewInputs): RideView {
   const { ride, relation } = context;
   return {
     ...identityOf(context),
@@ -42,12 +42,12 @@ export function viewRide(context: ViewContext): RideView {
   };
 }
 
-function sideOf({ relation }: ViewContext): RideView['view'] {
+function sideOf({ relation }: RideViewInputs): RideView['view'] {
   if (relation === 'author') return 'traveler';
   return relation === 'admin' ? 'admin' : 'operator';
 }
 
-function identityOf(context: ViewContext) {
+function identityOf(context: RideViewInputs) {
   const { ride, version } = context;
   const view = sideOf(context);
   return {
@@ -66,13 +66,13 @@ function identityOf(context: ViewContext) {
   };
 }
 
-function letDownOf({ ride, relation }: ViewContext): RideView['letDown'] {
+function letDownOf({ ride, relation }: RideViewInputs): RideView['letDown'] {
   if (relation !== 'author' || ride.status !== 'PENDING' || !ride.letDown) return null;
   const { operatorId, how, at } = ride.letDown;
   return { operatorId, how, at: at.toISOString() };
 }
 
-function pricesOf(context: ViewContext) {
+function pricesOf(context: RideViewInputs) {
   const { ride, viewer } = context;
   const mine = offerOf(ride, viewer.uid);
   const seesFinal = seesInside(context);
@@ -86,7 +86,7 @@ function pricesOf(context: ViewContext) {
 }
 
 /** The spec's lists of operators, derived from the offers; an operator finds only itself in them. */
-function answersOf(context: ViewContext) {
+function answersOf(context: RideViewInputs) {
   const { ride, viewer } = context;
   const offers = visibleOffers(context);
   const idsOf = (...statuses: Offer['status'][]) =>
@@ -108,7 +108,7 @@ function answersOf(context: ViewContext) {
 }
 
 /** Named before the operator makes a second promise: afterwards one of the two has to be broken. */
-function overlapOf({ ride, viewer, promised = [] }: ViewContext): string | null {
+function overlapOf({ ride, viewer, promised = [] }: RideViewInputs): string | null {
   if (selectedOffer(ride)?.operatorId !== viewer.uid) return null;
   const texts = promised
     .filter((other) => isAtTheSameTime(ride, other))
@@ -119,14 +119,14 @@ function overlapOf({ ride, viewer, promised = [] }: ViewContext): string | null 
 const isWithdrawnByOperator = ({ status, endedByLivery }: Offer) => status === 'withdrawn' && !endedByLivery;
 
 /** Operators see their own offer; a cancelled ride shows its traveler none (R74); denials are never shown (R64). */
-function visibleOffers(context: ViewContext): Offer[] {
+function visibleOffers(context: RideViewInputs): Offer[] {
   const { ride, relation, viewer } = context;
   if (relation === 'admin') return ride.offers;
   if (relation !== 'author') return ride.offers.filter(({ operatorId }) => operatorId === viewer.uid);
   return seesOperators(context) ? ride.offers.filter(({ status }) => status !== 'denied') : [];
 }
 
-function stagesOf(context: ViewContext) {
+function stagesOf(context: RideViewInputs) {
   const { ride, relation, now } = context;
   const isDriving = relation === 'confirmed';
   const isInside = seesInside(context);
@@ -142,7 +142,7 @@ function stagesOf(context: ViewContext) {
   };
 }
 
-function paymentsOf(context: ViewContext) {
+function paymentsOf(context: RideViewInputs) {
   const { ride, relation, viewer } = context;
   const seen = relation === 'confirmed' ? chargesEarnedBy(ride, viewer.uid) : ride.charges;
   const isInside = seesInside(context);
@@ -154,7 +154,7 @@ function paymentsOf(context: ViewContext) {
   };
 }
 
-function paymentIssueOf(context: ViewContext): string | null {
+function paymentIssueOf(context: RideViewInputs): string | null {
   if (!seesInside(context)) return null;
   const { ride, relation, now } = context;
   const blocked = blockedPayment(ride);
@@ -171,14 +171,14 @@ function operatorsIssue({ currentRideStatus }: Ride): string {
 }
 
 /** Whoever has set out drives on, unpaid; before that the ride cannot start (R5). */
-function rateRefundedText({ ride, relation }: ViewContext): string | null {
+function rateRefundedText({ ride, relation }: RideViewInputs): string | null {
   const isDriving = relation === 'confirmed';
   if (ride.currentRideStatus !== null) return isDriving ? messages.paymentGivenBackUnderWay : null;
   return isDriving ? messages.travelerPaymentGivenBack : messages.paymentGivenBack;
 }
 
 /** Who can fix it, worded for each side. */
-function blockedText({ relation }: ViewContext, { blockedBy }: Ride['charges'][number]): string {
+function blockedText({ relation }: RideViewInputs, { blockedBy }: Ride['charges'][number]): string {
   if (relation === 'confirmed')
     return blockedBy === 'staff' ? messages.paymentWaitsForStaff : messages.payoutBlocksPayment;
   return blockedBy === 'staff' ? messages.paymentWaits : messages.paymentWaitsForPayout;
@@ -196,7 +196,7 @@ function viewCharge(charge: ProjectedCharge, ride: Ride): RideView['charges'][nu
   return { id, purpose, status: shownStatus(charge), ...money, stopIndex, createdAt: firstSeenAt.toISOString() };
 }
 
-function cancellationOf(context: ViewContext): RideView['cancellation'] {
+function cancellationOf(context: RideViewInputs): RideView['cancellation'] {
   const { ride, relation } = context;
   if (!ride.cancellation) return null;
   const { reason, rule, feeCents, text, at } = ride.cancellation;
@@ -212,12 +212,12 @@ function cancellationOf(context: ViewContext): RideView['cancellation'] {
 }
 
 /** Tells the operator who had confirmed not only who cancelled but why none of the fee is its own (R73). */
-function unearnedText({ ride, relation }: ViewContext): string | undefined {
+function unearnedText({ ride, relation }: RideViewInputs): string | undefined {
   const rule = ride.cancellation?.rule;
   return relation === 'confirmed' && rule ? unearnedTexts[rule] : undefined;
 }
 
-function reviewOf(context: ViewContext): RideView['review'] {
+function reviewOf(context: RideViewInputs): RideView['review'] {
   const { relation, review } = context;
   if (!review || !seesInside(context)) return null;
   const editable = relation === 'author' && reviewRefusal(context) === undefined;

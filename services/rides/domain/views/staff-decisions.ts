@@ -1,12 +1,12 @@
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { undecidedSides } from '../commands/keep-ride.ts';
 import { confirmedOffer } from '../ride.ts';
-import type { ViewContext } from './view-context.ts';
+import type { RideViewInputs } from './view-context.ts';
 
 type Decision = RideView['staffDecisions'][number];
 
 /** Why staff kept, ended or cancelled a ride; its sides do not read it. */
-export function staffDecisionsOf({ ride, relation }: ViewContext): Decision[] {
+export function staffDecisionsOf({ ride, relation }: RideViewInputs): Decision[] {
   if (relation !== 'admin') return [];
   const { keptBefore = [], kept, travelerKept, endedByStaff, cancellation } = ride;
   const keepings = [...keptBefore, kept, travelerKept];
@@ -27,7 +27,7 @@ const isFirst = ({ at }: Decision, index: number, all: readonly Decision[]) =>
   all.findIndex((each) => each.at === at) === index;
 
 /** For staff alone: the sides whose suspension waits for their decision. */
-export function undecidedSidesFor({ ride, relation, people }: ViewContext): RideView['undecidedSides'] {
+export function undecidedSidesFor({ ride, relation, people }: RideViewInputs): RideView['undecidedSides'] {
   const operatorId = confirmedOffer(ride)?.operatorId;
   return relation === 'admin' && operatorId ? undecidedSides({ ride, operatorId, people }) : [];
 }

@@ -9,14 +9,14 @@ import { refusal } from '../commands/refusal.ts';
 import { commandOfStage, type RideCommand, rideCommands } from '../commands/ride-commands.ts';
 import { reviewRefusal } from '../review-ride.ts';
 import { confirmedOffer, type Ride } from '../ride.ts';
-import { isPreferred, type ViewContext, type ViewedRideContext } from './view-context.ts';
+import { isPreferred, type RideViewInputs, type ViewedRideContext } from './view-context.ts';
 
 /** Whether the viewer may do it now, or why not; `hidden`: not, and nobody is told why. */
 type Verdict = 'possible' | 'hidden' | Refusal;
 type Judged = readonly [RideAction, Verdict];
 
 /** What the viewer may do now, and what only a missing gate prevents: asks every row of the command table. */
-export function actionsFor(context: ViewContext): Pick<RideView, 'actions' | 'blocked'> {
+export function actionsFor(context: RideViewInputs): Pick<RideView, 'actions' | 'blocked'> {
   const judged = judgedFor(context);
   return {
     actions: judged.flatMap(([action, verdict]) => (verdict === 'possible' ? [action] : [])),
@@ -26,12 +26,12 @@ export function actionsFor(context: ViewContext): Pick<RideView, 'actions' | 'bl
   };
 }
 
-function judgedFor(context: ViewContext): Judged[] {
+function judgedFor(context: RideViewInputs): Judged[] {
   if (context.relation === 'author') return travelerActions(context);
   return context.relation === 'admin' ? staffActions(context) : operatorActions(context);
 }
 
-function travelerActions(context: ViewContext): Judged[] {
+function travelerActions(context: RideViewInputs): Judged[] {
   const { ride, now } = context;
   const answered = ride.offers.map(({ operatorId }) => operatorId);
   const someOffer = (command: RideCommand) =>
@@ -52,7 +52,7 @@ function travelerActions(context: ViewContext): Judged[] {
 }
 
 /** Only an approved operator can be preferred, and any preferred one be dropped; denials are never shown (R64). */
-function hasPreferable(context: ViewContext): boolean {
+function hasPreferable(context: RideViewInputs): boolean {
   const { ride, people } = context;
   const answered = ride.offers.filter(({ status }) => status !== 'denied');
   if (ride.status === 'CANCELLED') return false;
@@ -62,7 +62,7 @@ function hasPreferable(context: ViewContext): boolean {
 const operatorCommands = ['offer', 'deny', 'withdraw', 'confirm', 'decline', 'cancel-confirmed'] as const;
 const staffCommands = ['cancel-by-staff', 'end-by-staff', 'keep'] as const;
 
-function operatorActions(context: ViewContext): Judged[] {
+function operatorActions(context: RideViewInputs): Judged[] {
   const { ride, relation, now } = context;
   return [
     ...operatorCommands.map((command) => [command, verdictOn(context, command)] as const),
@@ -72,7 +72,7 @@ function operatorActions(context: ViewContext): Judged[] {
   ];
 }
 
-function staffActions(context: ViewContext): Judged[] {
+function staffActions(context: RideViewInputs): Judged[] {
   const driverId = confirmedOffer(context.ride)?.operatorId;
   return staffCommands.map((command) => [command, verdictOn(context, command, driverId)]);
 }

@@ -28,7 +28,7 @@ export interface TravelerRecord {
 }
 
 /** What the view of a ride is made from. `people` are the author, the viewer, and whose offers the viewer sees. */
-export interface ViewContext extends ViewedRideContext {
+export interface RideViewInputs extends ViewedRideContext {
   /** Sequence of the ride's last event. */
   version: number;
   operatorRecords: ReadonlyMap<string, OperatorRecord>;
@@ -39,6 +39,6 @@ export interface ViewContext extends ViewedRideContext {
   promised?: readonly Ride[];
 }
 
-export function isPreferred({ ride, people }: ViewContext, operatorId: string): boolean {
+export function isPreferred({ ride, people }: RideViewInputs, operatorId: string): boolean {
   return people.get(ride.authorId)?.preferredOperators.includes(operatorId) ?? false;
 }

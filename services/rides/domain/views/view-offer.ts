@@ -8,7 +8,7 @@ import { chargeOf } from '../charges/ride-charges.ts';
 import { fullName, isOperator } from '../person.ts';
 import type { Offer, Ride } from '../ride.ts';
 import { isSelectable } from './selectable-offers.ts';
-import { isPreferred, type ViewContext } from './view-context.ts';
+import { isPreferred, type RideViewInputs } from './view-context.ts';
 
 const labels: Partial<Record<OfferStatus, string>> = {
   'cancelled-after-confirming': messages.noLongerAvailable,
@@ -19,7 +19,7 @@ const labels: Partial<Record<OfferStatus, string>> = {
 };
 
 /** One operator's offer as the traveler, staff or the operator itself sees it. */
-export function viewOffer(offer: Offer, context: ViewContext): OfferView {
+export function viewOffer(offer: Offer, context: RideViewInputs): OfferView {
   const { ride } = context;
   const { operatorId, status } = offer;
   const stops = status === 'confirmed' ? ride.extraStops : [];
@@ -43,7 +43,7 @@ export function viewOffer(offer: Offer, context: ViewContext): OfferView {
   };
 }
 
-function labelOf({ operatorId, status }: Offer, { ride, people, now }: ViewContext): string | null {
+function labelOf({ operatorId, status }: Offer, { ride, people, now }: RideViewInputs): string | null {
   const operator = people.get(operatorId);
   if (operator?.isGone) return messages.operatorGone;
   if (!isOperator(operator)) return messages.somethingWrong;
@@ -78,7 +78,7 @@ const noRecord = {
   numberOfRatings: 0,
 };
 
-function summaryOf({ operatorId, status }: Offer, context: ViewContext): OfferView['operator'] {
+function summaryOf({ operatorId, status }: Offer, context: RideViewInputs): OfferView['operator'] {
   const person = context.people.get(operatorId);
   if (!isOperator(person)) return null;
   const { companyName, vehicleImageUrl, carMake, carModel, carYear, carColor, carPlate, carType } = person.operator;

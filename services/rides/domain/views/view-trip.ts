@@ -1,7 +1,7 @@
 import { roughly } from '../geography.ts';
 import type { Ride } from '../ride.ts';
 import { seesPassenger } from './disclosure.ts';
-import type { ViewContext } from './view-context.ts';
+import type { RideViewInputs } from './view-context.ts';
 
 /** What everyone who may see the ride sees. */
 export function tripOf(ride: Ride) {
@@ -43,7 +43,7 @@ export function fullPickUp({ serviceFrom, pickUpDetails }: Ride): string {
 }
 
 /** Passenger and author: a viewer who may not read the name gets no id, which would name an operator who books. */
-export function passengerOf(context: ViewContext) {
+export function passengerOf(context: RideViewInputs) {
   const { ride, relation, travelerRecord } = context;
   const isShown = seesPassenger(context);
   const isAuthorShown = isShown || relation === 'admin';

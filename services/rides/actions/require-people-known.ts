@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
  * `unavailable` until these topics have been read: during a rebuild people are missing, or look unapproved or
  * unsubscribed. Ask after reading.
  */
-export function demandPeopleKnown(
+export function requirePeopleKnown(
   { hasCaughtUp }: Pick<Deps, 'hasCaughtUp'>,
   topics: readonly ('user.v1' | 'account.v1')[],
 ): void {

@@ -16,7 +16,7 @@ export interface Visit {
  * Throws unless the token was made for this person's newest selection and has not expired (R27). An operator who
  * answered the ride hears that the link of an earlier selection is over; for anybody else there is no such link.
  */
-export function demandReconfirmLink(
+export function requireReconfirmLink(
   { linkSecrets }: Deps,
   { reconfirmLink: newest, offers }: Ride,
   visit: Visit,
