@@ -12,7 +12,7 @@ import { endSession } from '../domain/sessions/end-session.ts';
 import { provenFor, proveSession } from '../domain/sessions/prove-session.ts';
 import { refreshSession } from '../domain/sessions/refresh-session.ts';
 import { revokeAccess } from '../domain/sessions/revoke-access.ts';
-import { isOver, type Session, startSession } from '../domain/sessions/session.ts';
+import { isOver, openSession, type Session } from '../domain/sessions/session.ts';
 import type { User } from '../domain/user.ts';
 import type { SessionStore } from '../store/session-store.ts';
 import type { UserStore } from '../store/user-store.ts';
@@ -54,7 +54,7 @@ export function createSessions(options: { sessions: SessionStore; users: UserSto
     const provenAt = isProven ? now : undefined;
     await sessions.insert(
       sid,
-      startSession(user, { token: hashOf(secret), device: deviceOf(userAgent), provenAt, mode }, now),
+      openSession(user, { token: hashOf(secret), device: deviceOf(userAgent), provenAt, mode }, now),
     );
     return { access: accessOf(sid, user, provenAt), refresh: `${sid}.${secret}` };
   }

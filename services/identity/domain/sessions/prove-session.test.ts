@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { aUser } from '../../test/a-user.ts';
 import { provenFor, proveSession } from './prove-session.ts';
 import { refreshSession } from './refresh-session.ts';
-import { type Session, startSession } from './session.ts';
+import { openSession, type Session } from './session.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));
-const begun = startSession(aUser(), { token: 't1' }, at(0)).state;
+const begun = openSession(aUser(), { token: 't1' }, at(0)).state;
 const proved = (session: Session, token: string, minute: number) => proveSession(session, token, at(minute)).state;
 const refreshed = (session: Session, token: string, next: string): Session =>
   refreshSession(session, { sid: 's1', token, next, now: at(30) })?.state ?? session;

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { aUser } from '../../test/a-user.ts';
 import { refreshSession } from './refresh-session.ts';
-import { type Session, startSession } from './session.ts';
+import { openSession, type Session } from './session.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const begun = startSession(aUser(), { token: 't1' }, now).state;
+const begun = openSession(aUser(), { token: 't1' }, now).state;
 
 /** Shows the tokens one after the other; each pair is the token shown and the one to be given for it. */
 function shown(...steps: (readonly [token: string, next: string])[]): Session {

@@ -3,7 +3,7 @@ import { aUser } from '../../test/a-user.ts';
 import { grantAdmin } from '../grant-admin.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { endSession } from './end-session.ts';
-import { startSession } from './session.ts';
+import { openSession } from './session.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const user = aUser({ accessEpoch: 2 });
@@ -66,7 +66,7 @@ test('a first second factor for somebody who already has the role ends nothing',
 });
 
 test('a session that has ended ends once', () => {
-  const { state } = startSession(user, { token: 'token' }, now);
+  const { state } = openSession(user, { token: 'token' }, now);
   const ended = endSession('s1', state, now);
 
   expect(ended?.state).toEqual({ ...state, endedAt: now });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { anOperatorUser, aUser } from '../../test/a-user.ts';
-import { isOver, type Session, startSession } from './session.ts';
+import { isOver, openSession, type Session } from './session.ts';
 
 const startedAt = new Date('2026-11-20T00:00:00Z');
 const after = (minutes: number) => new Date(startedAt.getTime() + minutes * minuteMs);
@@ -57,14 +57,14 @@ test.each([
   ['a traveler', aUser({ accessEpoch: 3 }), null],
   ['an operator', anOperatorUser({ accessEpoch: 3 }), 'OperatorMode'],
 ] as const)('a session of %s begins in its epoch, with one token and no event', (_who, user, mode) => {
-  expect(startSession(user, { token: 'first' }, startedAt)).toEqual({
+  expect(openSession(user, { token: 'first' }, startedAt)).toEqual({
     state: session({ uid: user.uid, epoch: 3, mode }),
     events: [],
   });
 });
 
 test('the database keeps a session longer than it can live', () => {
-  const { state } = startSession(aUser(), { token: 'first' }, startedAt);
+  const { state } = openSession(aUser(), { token: 'first' }, startedAt);
 
   expect(isOver(state, aUser(), state.forgetAt)).toBe(true);
 });

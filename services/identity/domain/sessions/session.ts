@@ -44,7 +44,7 @@ interface SessionStart {
   mode?: OperatorMode | null | undefined;
 }
 
-export function startSession(user: User, { token, device, provenAt, mode = firstMode(user) }: SessionStart, now: Date) {
+export function openSession(user: User, { token, device, provenAt, mode = firstMode(user) }: SessionStart, now: Date) {
   const session: Session = {
     uid: user.uid,
     epoch: user.accessEpoch,
