@@ -16,18 +16,13 @@ const isLong = process.env.LONG === 'yes';
 const usual = ['rules', 'node', 'web', 'journeys'];
 const asked = process.argv.slice(2);
 const projects = asked.length > 0 ? asked : [...usual, ...(isLong ? ['edges'] : [])];
-// The longest first, so that no core is idle at the end of a run. A worker keeps the modules of every file it has run, and
-// restarts before they fill Node's heap.
-const atATime = (workers) => [
-  `--maxWorkers=${workers}`,
-  '--workerIdleMemoryLimit=1500MB',
-  `--testSequencer=${longestFirst}`,
-];
-// A test waits about as long as it works: two at a time keep two cores busy. Runs that kill stores wait longer, until a
-// part is missed and back: three at a time, each with stores of its own, after the others, whose browsers need the cores.
+// A test waits about as long as it works: two at a time keep two cores busy, and the longest first, so that no core is idle
+// at the end. Runs that kill stores come after the others, each with stores of its own. A worker keeps the modules of every
+// file it has run, and restarts before they fill Node's heap.
+const twoAtATime = ['--maxWorkers=2', '--workerIdleMemoryLimit=1500MB', `--testSequencer=${longestFirst}`];
 const runs = [
-  ['--selectProjects', ...projects, ...atATime(2)],
-  ...(isLong ? [['--selectProjects', 'faults', ...atATime(3)]] : []),
+  ['--selectProjects', ...projects, ...twoAtATime],
+  ...(isLong ? [['--selectProjects', 'faults', ...twoAtATime]] : []),
 ];
 const closingLine = /^(\d+) passed, (\d+) failed$/;
 
