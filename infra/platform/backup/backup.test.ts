@@ -153,9 +153,9 @@ describe('a copy of all databases', () => {
     await writeFile(file, text.replace('"documents": 2', '"documents": 1'));
     await expect(readManifest(folder)).rejects.toThrow('is damaged');
     await writeFile(file, text.replace('"format": 1', '"format": 2'));
-    await expect(readManifest(folder)).rejects.toThrow('none that we know');
+    await expect(readManifest(folder)).rejects.toThrow('unknown format');
     await writeFile(file, text.slice(0, 100));
-    await expect(readManifest(folder)).rejects.toThrow('none that we know');
+    await expect(readManifest(folder)).rejects.toThrow('unknown format');
   });
 
   test('is put back beside nothing else', async () => {
