@@ -95,7 +95,7 @@ export const gatewayVariables = z.object({
   ),
   PREAUTH_BUFFER_PERCENT: z
     ._default(numberVariable(0, preauthorizationBufferPercentAtMost), 0)
-    .check(described('Same as at payments, and must be equal to it; the pages show it')),
+    .check(described('Must equal that of payments; the pages show it')),
   CONTACT_PHONE: onContactPage,
   CONTACT_EMAIL: onContactPage,
   CONTACT_LOCATION: onContactPage,

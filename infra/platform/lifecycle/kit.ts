@@ -40,7 +40,7 @@ export interface Made {
 
 interface Given extends Pick<Kit, 'connection' | 'log' | 'watermark' | 'hasCaughtUp' | 'metrics'> {
   relay: Relay;
-  /** Of every intent-runner that asks for no other; the usual one when absent. */
+  /** The lease of every intent-runner that sets none itself; the usual one when absent. */
   leaseMs?: number;
 }
 

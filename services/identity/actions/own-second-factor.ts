@@ -42,8 +42,8 @@ export function createOwnSecondFactor({ users, secondFactors, throttle }: Kept, 
      */
     begin(user: User) {
       const secret = fixedSecret ?? newFactorSecret();
-      const lapsesAt = new Date(realNow().getTime() + phoneProofMinutes * minuteMs);
-      const sealed = secondFactors.sealForLater(user, secret, lapsesAt);
+      const expiresAt = new Date(realNow().getTime() + phoneProofMinutes * minuteMs);
+      const sealed = secondFactors.sealForLater(user, secret, expiresAt);
       return { secret: inGroups(secret, ' '), address: enrollmentAddress(secret, user.email), sealed };
     },
     /** Returns the recovery codes; the code that turned the factor on is used up. */

@@ -59,15 +59,15 @@ export function secondFactorStore({ model }: Pick<Kit, 'model'>, keys: Keys<Buff
       await rows.updateOne({ _id: uid }, { $set: rowOf(uid, enrollment) }, { upsert: true });
     },
     /** Seals a secret that is not enrolled yet, for the person to keep and bring back. */
-    sealForLater: (holder: Holder, secret: string, lapsesAt: Date): string =>
-      seal(keys[0], laterName(holder), Buffer.from(`${lapsesAt.getTime()} ${secret}`)).toString('base64url'),
+    sealForLater: (holder: Holder, secret: string, expiresAt: Date): string =>
+      seal(keys[0], laterName(holder), Buffer.from(`${expiresAt.getTime()} ${secret}`)).toString('base64url'),
     /** Undefined where this was not sealed for this person, in this epoch and by a present key, or has lapsed. */
     unsealAgain(holder: Holder, sealedSecret: string, now: Date): string | undefined {
       const bytes = Buffer.from(sealedSecret, 'base64url');
       const key = keys.find((one) => isSealedWith(one, laterName(holder), bytes));
       if (!key) return undefined;
-      const [lapsesAt, secret] = unseal([key], laterName(holder), bytes).toString().split(' ');
-      return now.getTime() < Number(lapsesAt) ? secret : undefined;
+      const [expiresAt, secret] = unseal([key], laterName(holder), bytes).toString().split(' ');
+      return now.getTime() < Number(expiresAt) ? secret : undefined;
     },
     async forget(uid: string): Promise<void> {
       await rows.deleteOne({ _id: uid });

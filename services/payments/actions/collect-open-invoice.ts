@@ -1,10 +1,10 @@
 import type { Unpaid } from '../clients/open-invoice.ts';
 import type { ProviderRefusal } from '../clients/stripe.ts';
 import type { Account } from '../domain/account/account.ts';
-import { createIdempotently } from './create-idempotently.ts';
 import type { Deps } from './deps.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import { unlessRefused } from './unless-refused.ts';
+import { withNewKeyAfterFailure } from './with-new-key-after-failure.ts';
 
 interface Outcome {
   account: Account;
@@ -23,7 +23,7 @@ export async function collectOpenInvoice(deps: Deps, account: Account): Promise<
   // For example, it was paid or closed a moment ago: reading the subscription again tells.
   const noteRefusal = ({ code }: ProviderRefusal) =>
     deps.log.warn({ uid, subscriptionId: id, code }, 'the provider refused to collect an open invoice');
-  const pay = () => createIdempotently(deps, account, () => deps.subscriptions.payOpenInvoice(id, repeats));
+  const pay = () => withNewKeyAfterFailure(deps, account, () => deps.subscriptions.payOpenInvoice(id, repeats));
   const unpaid = await unlessRefused(pay, noteRefusal);
   return { account: await syncSubscription(deps, account), unpaid };
 }

@@ -1,8 +1,8 @@
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { refuseCustomer, setCustomer } from '../domain/account/account.ts';
-import { createIdempotently } from './create-idempotently.ts';
 import type { Deps } from './deps.ts';
 import { unlessRefused } from './unless-refused.ts';
+import { withNewKeyAfterFailure } from './with-new-key-after-failure.ts';
 
 /** One customer per person at the provider: repeats share the idempotency key, except after a stored failure. */
 export async function createCustomer(deps: Deps, uid: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function createCustomer(deps: Deps, uid: string): Promise<void> {
   const { plannedCustomer, formerCustomers = 0, repeats = 0 } = account;
   const person = { uid, ordinal: formerCustomers + repeats + 1, ...plannedCustomer };
   const create = async () => {
-    const customerId = await createIdempotently(deps, account, () => deps.customerCards.createCustomer(person));
+    const customerId = await withNewKeyAfterFailure(deps, account, () => deps.customerCards.createCustomer(person));
     await deps.accounts.update(uid, (state) => setCustomer(state, customerId));
   };
   await unlessRefused(create, ({ code }) => noteRefusal(deps, uid, code));

@@ -39,12 +39,12 @@ export async function sweepSubscriptions(deps: Deps): Promise<void> {
 async function sweepOne(deps: Deps, account: Account): Promise<void> {
   const lookedAt = now();
   // A refused look counts, too, as does one of which the provider knows nothing: it would say the same a minute later.
-  const noteLook = () => deps.accounts.update(account.uid, (state) => noteSubscriptionCheck(state, lookedAt));
+  const noteCheck = () => deps.accounts.update(account.uid, (state) => noteSubscriptionCheck(state, lookedAt));
   try {
     await syncSubscription(deps, account);
   } catch (error) {
-    if (kindOfFailure(error) !== 'unavailable') await noteLook();
+    if (kindOfFailure(error) !== 'unavailable') await noteCheck();
     throw error;
   }
-  await noteLook();
+  await noteCheck();
 }

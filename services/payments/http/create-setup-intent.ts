@@ -3,10 +3,10 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
-import { createIdempotently } from '../actions/create-idempotently.ts';
 import type { Deps } from '../actions/deps.ts';
 import { requireCardChange } from '../actions/require-card-change.ts';
 import { syncCustomer } from '../actions/sync-customer.ts';
+import { withNewKeyAfterFailure } from '../actions/with-new-key-after-failure.ts';
 import { type CardSetup, openSetup } from '../clients/customer-cards.ts';
 import type { Account } from '../domain/account/account.ts';
 import { type Customer, ownCustomer, ownPerson, requireEmail, requireSelf } from './own-account.ts';
@@ -41,7 +41,9 @@ async function begin(deps: Deps, account: Customer): Promise<CardSetup> {
   const count = `si:${uid}:${cardSetups + 1}`;
   await deps.hits.countOrRefuse(uid, deps.limits.cardSetups, count);
   const key = repeats === 0 ? count : `${count}.${repeats + 1}`;
-  const setup = await createIdempotently(deps, account, () => deps.customerCards.beginSetup(customerId, { uid, key }));
+  const setup = await withNewKeyAfterFailure(deps, account, () =>
+    deps.customerCards.beginSetup(customerId, { uid, key }),
+  );
   await deps.accounts.update(uid, (state) => ({
     state: { ...state, setupIntentId: setup.id, cardSetups: cardSetups + 1 },
     events: [],

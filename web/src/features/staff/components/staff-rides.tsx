@@ -14,7 +14,8 @@ import { StaffList } from './staff-list.tsx';
 /** The ride of a code, those of a person, or the confirmed rides of suspended people: to keep or to cancel (R47). */
 export function StaffRides({ query, onChange }: ListProps<StaffRidesQuery>) {
   const list = useStaffRides(query);
-  const isSought = query.query !== undefined || query.uid !== undefined;
+  const { query: text, uid } = query;
+  const isSought = text !== undefined || uid !== undefined;
   const title = isSought ? 'Rides found' : 'To keep or to cancel';
   return (
     <section className="stack" aria-labelledby="staff-rides">
