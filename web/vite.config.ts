@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { dropServerFacts } from './build/drop-server-facts.ts';
-import { paintFirst } from './build/first-paint.ts';
-import { idsOfReact } from './build/ids-of-react.ts';
+import { firstPaintPlugin } from './build/first-paint-plugin.ts';
 import { writePageHints } from './build/page-hints.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadContracts } from './build/preload-contracts.ts';
+import { prerenderPlugin } from './build/prerender-plugin.ts';
+import { reactIdsPlugin } from './build/react-ids-plugin.ts';
 import { themeStyles, withoutStyleWriters } from './build/theme-styles.ts';
-import { writePages } from './build/write-pages.ts';
 import { writeServiceWorker } from './build/write-service-worker.ts';
 
 // Chunks of what pages share: split up finer they compress worse, name each other at length and wait for each other, and
@@ -81,14 +81,14 @@ const groups = [
 export default defineConfig({
   plugins: [
     react(),
-    idsOfReact(),
+    reactIdsPlugin(),
     dropServerFacts(),
     themeStyles(),
     withoutStyleWriters(),
     preloadContracts(),
-    paintFirst(),
+    firstPaintPlugin(),
     writePageHints(),
-    writePages(),
+    prerenderPlugin(),
     writeServiceWorker(),
     precompress(),
   ],

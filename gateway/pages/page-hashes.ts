@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { readBuildFile, readBuildManifest } from './build-files.ts';
 
 const files = ['index.html', 'offline.html'];
-const notes = ['written-pages', 'outlined-pages'];
+const notes = ['prerendered-pages', 'skeleton-pages'];
 const style = /<style>([\s\S]*?)<\/style>/g;
 const script = /<script>([\s\S]*?)<\/script>/g;
 

@@ -13,9 +13,9 @@ interface PrerenderedPagesOptions {
   hints: Record<string, string[]>;
 }
 
-/** What the build has written whole, by address: pages of words, and what search engines ask for. */
+/** What the build has prerendered, by address: pages of words, and what search engines ask for. */
 export function prerenderedPages({ root, publicUrl, contact, hints }: PrerenderedPagesOptions): Map<string, SendText> {
-  const texts = readBuildManifest<string>(root, 'written-pages');
+  const texts = readBuildManifest<string>(root, 'prerendered-pages');
   const origin = new URL(publicUrl).origin;
   const { email } = contact;
   const orWrite = email ? ` Or write to ${link(`mailto:${email}`, email)}.` : '';

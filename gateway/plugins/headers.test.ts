@@ -58,7 +58,7 @@ test('inline styles and scripts that the build wrote into a page are allowed, wo
   await writeFile(join(folder, 'index.html'), '<style>b{}</style><script>go()</script><script src="/a.js"></script>');
   await writeFile(join(folder, 'offline.html'), '<style>\n  i{}\n</style>');
   await writeFile(
-    join(folder, '.vite/written-pages.json'),
+    join(folder, '.vite/prerendered-pages.json'),
     JSON.stringify({ '/faqs': '<style>b{}</style><script type="application/ld+json">{}</script>' }),
   );
 

@@ -23,7 +23,7 @@ interface WebApp {
 
 /** Only the app knows whether a step of a form can be shown. */
 const isAtStep = ({ query }: FastifyRequest) => Object.hasOwn(query as object, 'step');
-/** With a query (a list's page or tab, a field to edit) the page begins in another way than its outline. */
+/** With a query (a list's page or tab, a field to edit) the page begins in another way than its skeleton. */
 const isAtDetail = ({ url }: FastifyRequest) => url.includes('?');
 /** For what only the app can draw: a search engine would find the start page's title and words in the shell. */
 const unlisted =
@@ -32,10 +32,10 @@ const unlisted =
     send(request, reply.header('x-robots-tag', 'noindex'));
 
 /**
- * The built web app: hashed files cached forever, the pages that the build has written, and the shell for every other
- * page address, with status 404 where the build has no such page; the shell then shows its "not found" page. A written
- * page says what visitors see first, so whoever has a session or is at a later step gets the shell there too; an outlined
- * page says what whoever is signed in sees first.
+ * The built web app: hashed files cached forever, the pages that the build has prerendered, and the shell for every other
+ * page address, with status 404 where the build has no such page; the shell then shows its "not found" page. A
+ * prerendered page says what visitors see first, so whoever has a session or is at a later step gets the shell there
+ * too; a skeleton says what whoever is signed in sees first.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -65,14 +65,14 @@ export async function serveWebApp(
   const sendShell = compressedText('text/html', shell);
   // The files of each page beyond the shell's, and the shell with a page's beginning in it.
   const hints = readBuildManifest<string[]>(root, 'page-hints');
-  const outlined = readBuildManifest<string>(root, 'outlined-pages');
-  const written = prerenderedPages({ root, publicUrl, contact, hints });
+  const skeletons = readBuildManifest<string>(root, 'skeleton-pages');
+  const prerendered = prerenderedPages({ root, publicUrl, contact, hints });
   const pages = Object.entries(hints);
   for (const [path, files] of pages) {
-    const answer = answerOfPage(path, files, { shell, outlined, written, hasSession });
+    const answer = answerOfPage(path, files, { shell, skeletons, prerendered, hasSession });
     for (const address of path === '/' ? [path] : [path, `${path}/`]) app.get(address, answer);
   }
-  for (const [address, send] of written) if (address.includes('.')) app.get(address, send);
+  for (const [address, send] of prerendered) if (address.includes('.')) app.get(address, send);
   const knowsPages = pages.length > 0;
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
@@ -83,19 +83,19 @@ export async function serveWebApp(
 
 interface Build extends Pick<WebApp, 'hasSession'> {
   shell: string;
-  /** By the address of their page, like those that are written. */
-  outlined: Record<string, string>;
-  written: ReadonlyMap<string, SendText>;
+  /** By the address of their page, like those that are prerendered. */
+  skeletons: Record<string, string>;
+  prerendered: ReadonlyMap<string, SendText>;
 }
 
-/** How a page is answered: for whoever has a session by its outline, for visitors as written, and else by the shell. */
+/** How a page is answered: for whoever has a session by its skeleton, for visitors as prerendered, and else by the shell. */
 function answerOfPage(path: string, files: readonly string[], build: Build): SendText {
   const send = compressedText('text/html', withHints(build.shell, files));
   const inShell: SendText = (request, reply) => send(request, path === notFoundPage ? reply.code(404) : reply);
   const inShellUnlisted = unlisted(inShell);
-  const outline = build.outlined[path];
-  const toSignedIn = outline ? compressedText('text/html', withHints(outline, files)) : inShell;
-  const toVisitors = build.written.get(path) ?? inShellUnlisted;
+  const skeleton = build.skeletons[path];
+  const toSignedIn = skeleton ? compressedText('text/html', withHints(skeleton, files)) : inShell;
+  const toVisitors = build.prerendered.get(path) ?? inShellUnlisted;
   return async (request, reply) => {
     if (build.hasSession(request)) return (isAtDetail(request) ? inShell : toSignedIn)(request, reply);
     return (isAtStep(request) ? inShellUnlisted : toVisitors)(request, reply);

@@ -10,7 +10,7 @@ import { serveWebApp } from '../plugins/web-app.ts';
 
 const appParts = '<template id="app"><link rel="modulepreload" crossorigin href="/assets/contracts.js"></template>';
 const shell = `<head></head><body>${appParts}</body>`;
-const outlined = { '/ride/create': `<head></head><body>${appParts}<h1>Book a Ride</h1></body>` };
+const skeletons = { '/ride/create': `<head></head><body>${appParts}<h1>Book a Ride</h1></body>` };
 const hints = {
   '/ride/create': ['/assets/ride-create.js', '/assets/contracts.js', '/assets/ride-create.css'],
   '/ride/:id': ['/assets/ride.js'],
@@ -19,7 +19,7 @@ const hints = {
   '/login': ['/assets/login.js', '/assets/login.css', '/assets/contracts.js'],
   '/404': ['/assets/not-found.js'],
 };
-const written = {
+const prerendered = {
   '/about': '<link rel="canonical" href="{{origin}}/about"><h1>About</h1>',
   '/contact-us': '<p>This form needs JavaScript.{{orWrite}}</p><div>{{contactWays}}</div>',
   '/login': `<head><noscript><link rel="stylesheet" href="/assets/login.css"></noscript></head>${appParts}`,
@@ -51,8 +51,8 @@ beforeAll(async () => {
   ({ app, folder } = await webApp({
     'index.html': shell,
     '.vite/page-hints.json': JSON.stringify(hints),
-    '.vite/written-pages.json': JSON.stringify(written),
-    '.vite/outlined-pages.json': JSON.stringify(outlined),
+    '.vite/prerendered-pages.json': JSON.stringify(prerendered),
+    '.vite/skeleton-pages.json': JSON.stringify(skeletons),
     'assets/a-1.js': 'go()',
     'assets/a-1.js.br': 'pressed',
   }));
@@ -127,7 +127,7 @@ describe('the web app’s shell', () => {
   });
 });
 
-describe('a page that the build has written', () => {
+describe('a prerendered page', () => {
   test('comes whole, with the installation’s own address', async () => {
     const answer = await app.inject('/about');
 
@@ -184,7 +184,7 @@ describe('a page that the build has written', () => {
   ])('shows the installation’s contact details, as far as there are any: %s', async (contact, words, ways) => {
     const files = {
       '.vite/page-hints.json': JSON.stringify(hints),
-      '.vite/written-pages.json': JSON.stringify(written),
+      '.vite/prerendered-pages.json': JSON.stringify(prerendered),
     };
     const own = await webApp({ 'index.html': shell, ...files }, contact);
 
@@ -219,7 +219,7 @@ describe('a page that the build has written', () => {
   });
 });
 
-describe('a page that the build has outlined', () => {
+describe('a page with a skeleton', () => {
   const asPerson = (url: string) => app.inject({ url, headers: { cookie: 'livery_access=token' } });
 
   test('comes to whoever is signed in, with the page’s files', async () => {
@@ -244,7 +244,7 @@ describe('a page that the build has outlined', () => {
 describe('search engines', () => {
   const askedOf = async (url: string) => (await app.inject(url)).headers['x-robots-tag'];
 
-  test.each(['/about', '/contact-us', '/login'])('may list a page that the build has written: %s', async (url) => {
+  test.each(['/about', '/contact-us', '/login'])('may list a prerendered page: %s', async (url) => {
     expect(await askedOf(url)).toBeUndefined();
   });
 

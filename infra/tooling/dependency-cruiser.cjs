@@ -3,7 +3,7 @@ const vendors = '(^|/)node_modules/(mongoose|mongodb|kafkajs|bullmq|ioredis|pino
 const providers = '(^|/)node_modules/(stripe|twilio|nodemailer)(/|$)';
 const readAlone = [
   '\\.d\\.ts$',
-  '(^|/)(main|rebuild|grant-admin|reseal-files|written-pages|page-outlines)\\.tsx?$',
+  '(^|/)(main|rebuild|grant-admin|reseal-files|prerendered-pages|page-skeletons)\\.tsx?$',
   '\\.config\\.[jt]s$',
   '\\.test\\.tsx?$',
   '^infra/(tooling|e2e|stack|bench|faults|sandbox|docker)/',
@@ -11,7 +11,7 @@ const readAlone = [
 ];
 // What starts a part: main.ts, what an administrator runs, what the build runs, and what runs in a thread of its own.
 const entry =
-  '((app/)?(main|rebuild|grant-admin|reseal-files|written-pages|page-outlines)|clients/images/heic-worker)\\.tsx?$';
+  '((app/)?(main|rebuild|grant-admin|reseal-files|prerendered-pages|page-skeletons)|clients/images/heic-worker)\\.tsx?$';
 const parts = {
   identity: 'services/identity',
   rides: 'services/rides',

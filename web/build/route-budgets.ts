@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 /**
  * Reads Vite's manifest and compares what a browser loads with the budgets (KiB, gzip): the shell, then each page
- * with the contracts' schemas that every page asks for. A page that the build has written is weighed a second time:
+ * with the contracts' schemas that every page asks for. A prerendered page is weighed a second time:
  * what its HTML loads before anybody has touched it.
  */
 interface Chunk {
@@ -16,7 +16,7 @@ interface Chunk {
   css?: string[];
 }
 
-const budgets = { shell: 110, route: 165, written: 60, css: 20, chunk: 130 };
+const budgets = { shell: 110, route: 165, prerendered: 60, css: 20, chunk: 130 };
 const dist = path.resolve(import.meta.dirname, '../dist');
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
 const sizes = new Map<string, number>();
@@ -68,9 +68,12 @@ const pages = Object.keys(manifest).filter((name) => /^src\/app\/routes\/[^/]+\.
 
 weigh('app shell', [entry], budgets.shell);
 for (const page of pages) weigh(page, [entry, ...always, page], budgets.route);
-const written: Record<string, string> = JSON.parse(readFileSync(path.join(dist, '.vite/written-pages.json'), 'utf8'));
-for (const [address, html] of Object.entries(written))
-  if (html.includes('data-written')) report(`${address} before it is touched`, sum(scriptsOf(html)), budgets.written);
+const prerendered: Record<string, string> = JSON.parse(
+  readFileSync(path.join(dist, '.vite/prerendered-pages.json'), 'utf8'),
+);
+for (const [address, html] of Object.entries(prerendered))
+  if (html.includes('data-prerendered'))
+    report(`${address} before it is touched`, sum(scriptsOf(html)), budgets.prerendered);
 for (const { file } of Object.values(manifest))
   if (file.endsWith('.js') && kib(file) > budgets.chunk) report(file, kib(file), budgets.chunk);
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 export const shareSize = { width: 1200, height: 630 };
 
 /** Where the picture of a page's shared link lies. */
-export const pictureOf = (page: string): string =>
+export const shareImagePath = (page: string): string =>
   `/share/${page.slice(1).replaceAll('/', '-').toLowerCase() || 'start'}.png`;

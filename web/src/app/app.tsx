@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
-import { Frame } from './frame.tsx';
+import { AppProviders } from './app-providers.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 
 export const App = ({ queryClient }: { queryClient: QueryClient }) => (
-  <Frame queryClient={queryClient}>
+  <AppProviders queryClient={queryClient}>
     <BrowserRouter useTransitions={false}>
       <RootLayout />
     </BrowserRouter>
-  </Frame>
+  </AppProviders>
 );

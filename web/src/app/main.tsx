@@ -8,7 +8,7 @@ import '../ui/mantine-styles.ts';
 import '../ui/theme.css';
 import '../ui/base.css';
 import '../ui/widgets.css';
-import { isWrittenPage, pressAgain } from '../platform/written-page.ts';
+import { isPrerendered, pressAgain } from '../platform/prerendered-page.ts';
 import { App } from './app.tsx';
 import { firstPageReady } from './first-page-ready.ts';
 import { fetchPageAt } from './router.tsx';
@@ -29,18 +29,18 @@ const parsed = new Promise((resolve) => {
   else resolve(true);
 });
 
-/** A written page says what a visitor sees: for anybody else it is drawn anew. */
+/** A prerendered page says what a visitor sees: for anybody else it is rendered anew. */
 function begin() {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   // Renders in slices: between them a slow phone can scroll and react to presses.
   startTransition(() => {
-    if (isWrittenPage() && queryClient.getQueryData(queryKeys.me) === null) hydrateRoot(root, app);
+    if (isPrerendered() && queryClient.getQueryData(queryKeys.me) === null) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
   pressAgain();
 }
 
-// A written page can be read meanwhile, however long it takes.
-const known = isWrittenPage() ? Promise.all([page, session]) : firstPageReady(page, session);
+// A prerendered page can be read meanwhile, however long it takes.
+const known = isPrerendered() ? Promise.all([page, session]) : firstPageReady(page, session);
 void Promise.all([known, parsed]).then(begin);

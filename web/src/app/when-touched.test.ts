@@ -7,7 +7,7 @@ const script = readFileSync(path.resolve(import.meta.dirname, '../../public/when
 
 beforeEach(() => sessionStorage.clear());
 
-/** Runs the script of a written page, whose app never arrives in this test. */
+/** Runs the script of a prerendered page, whose app never arrives in this test. */
 function open(body = '') {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = body;
@@ -25,7 +25,7 @@ function open(body = '') {
   return { page, heard, reloadAfterRelease };
 }
 
-test('a written page whose app does not come looks whether a release took it, and waits for the next touch', async () => {
+test('a prerendered page whose app does not come looks whether a release took it, and waits for the next touch', async () => {
   const { heard, reloadAfterRelease } = open();
 
   heard['pointermove']?.();

@@ -10,7 +10,7 @@ import { useStore } from '../../platform/store.ts';
 import { whenSettled } from '../../platform/when-idle.ts';
 import { BackToTop } from './back-to-top.tsx';
 import './root-layout.css';
-import { ShownPage } from './shown-page.tsx';
+import { CurrentPage } from './current-page.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { ToastStack } from './toast-stack.tsx';
@@ -42,7 +42,7 @@ export function RootLayout() {
       <div className={`route-progress ${shown === location ? '' : 'route-progress-on'}`} aria-hidden="true" />
       <main id="main" tabIndex={-1} className="site-main">
         <ConnectionNotice />
-        <ShownPage location={shown} />
+        <CurrentPage location={shown} />
       </main>
       <SiteFooter />
       <BackToTop />

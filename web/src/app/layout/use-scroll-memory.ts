@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Location, useNavigationType } from 'react-router';
+import { isPrerendered } from '../../platform/prerendered-page.ts';
 import { tabStorage } from '../../platform/tab-storage.ts';
-import { isWrittenPage } from '../../platform/written-page.ts';
 
 const storageKey = 'livery.scroll-positions';
 const patienceMs = 3_000;
@@ -55,9 +55,9 @@ function useScrollOnArrival(shown: Location, positions: Positions) {
 
 /**
  * The browser opens a page at its top: scrolling there would lay out all of it within the first drawing. Whoever reads a
- * written page has scrolled by themselves before the app came.
+ * prerendered page has scrolled by themselves before the app came.
  */
-const scrollAtOpening = (hash: string) => (isWrittenPage() ? undefined : scrollToSection(hash));
+const scrollAtOpening = (hash: string) => (isPrerendered() ? undefined : scrollToSection(hash));
 
 /** Does nothing for an address without a section. */
 const scrollToSection = (hash: string) => void document.getElementById(hash.slice(1))?.scrollIntoView();

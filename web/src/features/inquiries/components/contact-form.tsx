@@ -6,14 +6,14 @@ import { EmailField, NameFields } from '../../../ui/person-fields.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
-import { useWrittenForm } from '../../../ui/use-written-form.ts';
+import { usePrerenderedForm } from '../../../ui/use-prerendered-form.ts';
 import { useSendContactUsEmail } from '../api/send-contact-us-email.ts';
 import { type ContactEntry, checkContactEntry, contactDraft, emptyContactEntry } from '../contact-entry.ts';
 
 /** Write to us; what is typed stays until it has been sent. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const send = useSendContactUsEmail();
-  const { form, refuse, element } = useWrittenForm({
+  const { form, refuse, element } = usePrerenderedForm({
     draft: contactDraft,
     empty: emptyContactEntry,
     check: checkContactEntry,

@@ -26,7 +26,7 @@ async function fillIn() {
   await userEvent.type(field(/Message/), 'Do you drive far?');
 }
 
-test('names phone, e-mail and place, to press where that is possible', async () => {
+test('names phone, email and place, to press where that is possible', async () => {
   renderApp(<Contact />, { user: null });
 
   expect(await screen.findByRole('link', { name: contact.phone })).toHaveAttribute('href', 'tel:3125550100');

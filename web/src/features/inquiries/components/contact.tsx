@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
+import { NoScriptNotice } from '../../../ui/no-script-notice.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactSent } from './contact-sent.tsx';
 import { ContactWays } from './contact-ways.tsx';
@@ -14,7 +14,7 @@ export function Contact() {
         <ContactSent onBack={() => setIsSent(false)} />
       ) : (
         <div className="card">
-          <NeedsScripts />
+          <NoScriptNotice />
           <ContactForm onSent={() => setIsSent(true)} />
         </div>
       )}

@@ -7,7 +7,7 @@ import { PhoneField } from '../../../ui/phone-field.tsx';
 import { stateOptions } from '../../../ui/state-options.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
-import { useWrittenForm } from '../../../ui/use-written-form.ts';
+import { usePrerenderedForm } from '../../../ui/use-prerendered-form.ts';
 import { useJoinMailingList } from '../api/join-mailing-list.ts';
 import {
   checkMailingListEntry,
@@ -22,7 +22,7 @@ const stateChoices = [{ value: '', label: 'Choose a state' }, ...stateOptions];
 /** Ask to be on the list; what is typed stays until it has been sent. */
 export function MailingListForm({ onAsked }: { onAsked: () => void }) {
   const join = useJoinMailingList();
-  const { form, refuse, element } = useWrittenForm({
+  const { form, refuse, element } = usePrerenderedForm({
     draft: mailingListDraft,
     empty: emptyMailingListEntry,
     check: checkMailingListEntry,

@@ -1,7 +1,7 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { useState } from 'react';
 import { FocusBox } from '../../../ui/focus-box.tsx';
-import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
+import { NoScriptNotice } from '../../../ui/no-script-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { MailingListForm } from './mailing-list-form.tsx';
 
@@ -11,7 +11,7 @@ export function MailingList() {
   if (!isAsked)
     return (
       <>
-        <NeedsScripts />
+        <NoScriptNotice />
         <MailingListForm onAsked={() => setIsAsked(true)} />
       </>
     );

@@ -6,22 +6,22 @@ import { chosenImages } from '../../../platform/chosen-images.ts';
 import { keepDraft } from '../../../platform/drafts.ts';
 import { proofOf } from '../../../platform/kept-phone.ts';
 import { lazily } from '../../../platform/lazily.tsx';
+import { typedPassword } from '../../../platform/prerendered-page.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { useStore } from '../../../platform/store.ts';
 import { useStep } from '../../../platform/use-step.ts';
 import { useWarnOfLoss } from '../../../platform/use-warn-of-loss.ts';
-import { passwordIn } from '../../../platform/written-page.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { focusFirstInvalid } from '../../../ui/focus-first-invalid.ts';
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
-import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
+import { NoScriptNotice } from '../../../ui/no-script-notice.tsx';
 import { omitEditedErrors } from '../../../ui/omit-edited-errors.ts';
 import { PhoneCodeDialog } from '../../../ui/phone-code-dialog.tsx';
+import { prerenderedForm } from '../../../ui/prerendered-form.ts';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { StepList } from '../../../ui/step-list.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { useFocusOnChange } from '../../../ui/use-focus-on-change.ts';
-import { writtenForm } from '../../../ui/written-form.ts';
 import { operatorDraft } from '../drafts.ts';
 import { failureText } from '../failure-text.ts';
 import { keptEntry } from '../kept-entry.ts';
@@ -80,7 +80,7 @@ export function OperatorWizard() {
   }, [refusals, isRefusedHere]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the app came
   useLayoutEffect(() => {
-    const password = passwordIn(form.current);
+    const password = typedPassword(form.current);
     if (password) edit({ password });
   }, []);
   useWarnOfLoss(Object.keys(picturesAndPassword.images).length > 0);
@@ -101,8 +101,8 @@ export function OperatorWizard() {
   const parts = { entry, edit, errors: errorsHere };
   return (
     <>
-      <NeedsScripts />
-      <form ref={form} className="stack-large" onSubmit={goOn} {...writtenForm(operatorDraft)}>
+      <NoScriptNotice />
+      <form ref={form} className="stack-large" onSubmit={goOn} {...prerenderedForm(operatorDraft)}>
         <StepList titles={stepTitles} step={step} furthest={furthest} onGo={goTo} />
         <h2 ref={heading} tabIndex={-1}>
           {stepTitles[step]}

@@ -4,13 +4,13 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import { lazily } from '../../../platform/lazily.tsx';
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
-import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
+import { NoScriptNotice } from '../../../ui/no-script-notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { EmailField, NameFields } from '../../../ui/person-fields.tsx';
 import { PhoneCodeDialog } from '../../../ui/phone-code-dialog.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
-import { useWrittenForm } from '../../../ui/use-written-form.ts';
+import { usePrerenderedForm } from '../../../ui/use-prerendered-form.ts';
 import { travelerDraft } from '../drafts.ts';
 import { failureText } from '../failure-text.ts';
 import { forgetImagesWithout } from '../kept-entry.ts';
@@ -28,7 +28,7 @@ const OwnPicture = lazily(
 
 export function TravelerSignupForm() {
   useLayoutEffect(() => forgetImagesWithout(travelerDraft), []);
-  const { form, refuse, element } = useWrittenForm<TravelerEntry>({
+  const { form, refuse, element } = usePrerenderedForm<TravelerEntry>({
     draft: travelerDraft,
     empty: emptyTravelerEntry,
     check: checkTravelerEntry,
@@ -43,7 +43,7 @@ export function TravelerSignupForm() {
   };
   return (
     <>
-      <NeedsScripts />
+      <NoScriptNotice />
       <form {...element} onSubmit={form.onSubmit(signup.begin, refuseEntry)}>
         <div className="two-fields">
           <NameFields propsOf={form.getInputProps} />

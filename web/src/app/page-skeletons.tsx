@@ -1,6 +1,6 @@
 import { paths } from '../platform/paths.ts';
-import { draw, type Viewer } from './draw.tsx';
-import { ShownPage } from './layout/shown-page.tsx';
+import { CurrentPage } from './layout/current-page.tsx';
+import { renderToHtml, type Viewer } from './render-to-html.tsx';
 
 const traveler: Viewer = { accountType: 'Traveler', adminRole: null, loggedInOperatorMode: null, suspended: false };
 const staff: Viewer = { ...traveler, adminRole: 'staff' };
@@ -24,26 +24,26 @@ const forStaff: Name[] = [
 ];
 
 /** What pages show before their answers have come, by address. */
-export interface PageOutlines {
+export interface PageSkeletons {
   visitors: Record<string, string>;
   signedIn: Record<string, string>;
 }
 
 /** Runs in the build. */
-export const drawOutlines = async (): Promise<PageOutlines> => ({
-  visitors: await drawAs(null, forVisitors),
+export const renderSkeletons = async (): Promise<PageSkeletons> => ({
+  visitors: await renderAs(null, forVisitors),
   signedIn: {
-    ...(await drawAs(traveler, [...forEveryone, ...forTravelers])),
-    ...(await drawAs(staff, forStaff)),
+    ...(await renderAs(traveler, [...forEveryone, ...forTravelers])),
+    ...(await renderAs(staff, forStaff)),
   },
 });
 
-async function drawAs(viewer: Viewer | null, names: readonly Name[]): Promise<Record<string, string>> {
-  const drawn: Record<string, string> = {};
+async function renderAs(viewer: Viewer | null, names: readonly Name[]): Promise<Record<string, string>> {
+  const rendered: Record<string, string> = {};
   for (const name of names) {
     const { path } = paths[name];
     const location = { pathname: path, search: '', hash: '', state: null, key: 'default' };
-    drawn[path] = await draw(path, viewer, <ShownPage location={location} />);
+    rendered[path] = await renderToHtml(path, viewer, <CurrentPage location={location} />);
   }
-  return drawn;
+  return rendered;
 }

@@ -1,21 +1,21 @@
 import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
-import type { WrittenPage } from '../src/app/written-pages.tsx';
+import type { PrerenderedPage } from '../src/app/prerendered-pages.tsx';
 import { pageInShell } from './page-in-shell.ts';
-import { pictureOf, shareSize } from './share-address.ts';
+import { shareImagePath, shareSize } from './share-address.ts';
 import { withoutStyleAttributes } from './without-style-attributes.ts';
 
 const template = /<template id="app">[\s\S]*?<\/template>\s*/;
 const entry = /<script type="module"[^>]*\bsrc="([^"]+)"/;
 const parts = /<link rel="modulepreload"[^>]*\bhref="([^"]+)"/g;
 const firstHeader = /<div class="first-paint"[^>]*>[^<]*<\/div>\s*/;
-const apology = /<noscript>[^<]*<\/noscript>\s*/;
+const noscriptNote = /<noscript>[^<]*<\/noscript>\s*/;
 
 /** index.html with a page’s words in it, and with the app left until somebody touches the page. */
-export function writtenPage(shell: string, page: WrittenPage, files: readonly string[]): string {
+export function prerenderedHtml(shell: string, page: PrerenderedPage, files: readonly string[]): string {
   const described = shell
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(page.title)} · Livery</title>`)
     .replace(/<meta name="description"[^>]*>/, () => facts(page));
-  if (!page.isWhole) return withWordsBeside(described, page);
+  if (!page.isWhole) return withNoscriptContent(described, page);
   const [app = ''] = template.exec(shell) ?? [];
   const [, main] = entry.exec(app) ?? [];
   if (!main) throw new Error('index.html does not name the app');
@@ -24,28 +24,28 @@ export function writtenPage(shell: string, page: WrittenPage, files: readonly st
   const later = `<script src="/when-touched.js" data-app="${main}" data-parts="${[...scripts].join(' ')}" defer></script>`;
   // Words are not shown before their style is there.
   const { html, style } = withoutStyleAttributes(page.html);
-  const written = pageInShell(described, `<div id="root" data-written>${html}</div>`, files);
-  return written.html
+  const rendered = pageInShell(described, `<div id="root" data-prerendered>${html}</div>`, files);
+  return rendered.html
     .replace(template, '')
     .replace(firstHeader, '')
-    .replace(apology, '')
+    .replace(noscriptNote, '')
     .replace(
       '</head>',
-      () => `${written.sheets}${style}${later}<noscript><style>${withoutScripts}</style></noscript></head>`,
+      () => `${rendered.sheets}${style}${later}<noscript><style>${withoutScripts}</style></noscript></head>`,
     );
 }
 
-/** A page that needs the app from the start: its words stand beside its outline, for people without scripts. */
-function withWordsBeside(shell: string, page: WrittenPage): string {
-  const { html, style } = withoutStyleAttributes(page.html.replaceAll(form, needsScripts));
+/** A page that needs the app from the start: its words stand beside its skeleton, for people without scripts. */
+function withNoscriptContent(shell: string, page: PrerenderedPage): string {
+  const { html, style } = withoutStyleAttributes(page.html.replaceAll(form, formNote));
   const hidden = `<style>#root, .first-paint { display: none !important }${withoutScripts}</style>`;
   return shell
-    .replace(apology, () => `<noscript>${html}</noscript>`)
+    .replace(noscriptNote, () => `<noscript>${html}</noscript>`)
     .replace('</head>', () => `<noscript>${style}${hidden}</noscript></head>`);
 }
 
 const form = /<form[\s\S]*?<\/form>/g;
-const needsScripts = '<p>This form needs JavaScript. Please switch it on and reload this page.</p>';
+const formNote = '<p>This form needs JavaScript. Please switch it on and reload this page.</p>';
 
 /** Without scripts the menu’s button and the notice’s do nothing: the links stand in the header at every width. */
 const withoutScripts = `
@@ -57,7 +57,7 @@ const withoutScripts = `
       .site-header-links { display: flex; flex-wrap: wrap }
     `;
 
-function facts({ path, title, description, share, data }: WrittenPage): string {
+function facts({ path, title, description, share, data }: PrerenderedPage): string {
   const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;
   const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`;
   return [
@@ -68,7 +68,7 @@ function facts({ path, title, description, share, data }: WrittenPage): string {
     property('og:title', title),
     property('og:description', description),
     property('og:url', `{{origin}}${path}`),
-    property('og:image', `{{origin}}${pictureOf(path)}`),
+    property('og:image', `{{origin}}${shareImagePath(path)}`),
     property('og:image:width', String(shareSize.width)),
     property('og:image:height', String(shareSize.height)),
     property('og:image:alt', `Livery: ${share.heading}. A vehicle from the side: ${vehicleLabel(share.vehicle)}.`),

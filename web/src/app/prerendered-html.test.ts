@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { firstPaint } from '../../build/first-paint.ts';
-import { outlinedPage } from '../../build/outlined-page.ts';
-import { writtenPage } from '../../build/written-page.ts';
+import { inlineFirstPaint } from '../../build/first-paint-plugin.ts';
+import { prerenderedHtml } from '../../build/prerendered-html.ts';
+import { skeletonPage } from '../../build/skeleton-page.ts';
 
-const built = firstPaint(
+const built = inlineFirstPaint(
   readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8')
     .replace('</head>', '<link rel="modulepreload" crossorigin href="/assets/contracts.js"></head>')
     .replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/index.css"></head>')
@@ -21,14 +21,14 @@ const page = {
   data: [{ text: '</script><script>alert(1)</script>' }],
 };
 const parsed = () => {
-  const html = writtenPage(built, page, ['/assets/faqs.js', '/assets/faqs.css']);
+  const html = prerenderedHtml(built, page, ['/assets/faqs.js', '/assets/faqs.css']);
   return new DOMParser().parseFromString(html, 'text/html');
 };
 
-test('a written page holds its words and what it is about', () => {
+test('a prerendered page holds its words and what it is about', () => {
   const document = parsed();
 
-  expect(document.querySelector('#root[data-written] h1')?.textContent).toBe('Questions');
+  expect(document.querySelector('#root[data-prerendered] h1')?.textContent).toBe('Questions');
   expect(document.title).toBe('Questions & answers · Livery');
   expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(page.description);
   expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('{{origin}}/faqs');
@@ -58,7 +58,7 @@ test('loads its style at once and the app later', () => {
 });
 
 test('is never shown without its style, and asks for none in an attribute', () => {
-  const html = writtenPage(built, { ...page, html: '<p style="margin:0">Words</p>' }, ['/assets/faqs.css']);
+  const html = prerenderedHtml(built, { ...page, html: '<p style="margin:0">Words</p>' }, ['/assets/faqs.css']);
   const document = new DOMParser().parseFromString(html, 'text/html');
   const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')];
 
@@ -75,8 +75,8 @@ test('leaves out the header of the first paint', () => {
 });
 
 test('a page that needs the app at once says its words to who has no scripts', () => {
-  const begun = outlinedPage(built, '<h1>Questions</h1>', ['/assets/faqs.css']);
-  const html = writtenPage(begun, { ...page, isWhole: false }, ['/assets/faqs.js']);
+  const begun = skeletonPage(built, '<h1>Questions</h1>', ['/assets/faqs.css']);
+  const html = prerenderedHtml(begun, { ...page, isWhole: false }, ['/assets/faqs.js']);
 
   expect(html).toContain('<noscript><h1>Questions</h1></noscript>');
   expect(html).toContain('src="/assets/index.js"');
@@ -85,9 +85,11 @@ test('a page that needs the app at once says its words to who has no scripts', (
 
 test('says what a form needs, in place of the form', () => {
   const html = '<h1>Log in</h1><form><input></form><p>New to Livery?</p>';
-  const written = writtenPage(built, { ...page, html, isWhole: false }, []);
+  const prerendered = prerenderedHtml(built, { ...page, html, isWhole: false }, []);
 
-  expect(written).toMatch(/<noscript><h1>Log in<\/h1><p>This form needs JavaScript\.[^<]*<\/p><p>New to Livery\?<\/p>/);
+  expect(prerendered).toMatch(
+    /<noscript><h1>Log in<\/h1><p>This form needs JavaScript\.[^<]*<\/p><p>New to Livery\?<\/p>/,
+  );
 });
 
 test('lets no text end the data for search engines', () => {
@@ -97,5 +99,5 @@ test('lets no text end the data for search engines', () => {
 });
 
 test('fails when index.html is not as expected', () => {
-  expect(() => writtenPage('<html></html>', page, [])).toThrow('index.html');
+  expect(() => prerenderedHtml('<html></html>', page, [])).toThrow('index.html');
 });

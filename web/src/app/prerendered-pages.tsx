@@ -6,15 +6,15 @@ import { organization, questionsAndAnswers } from '../features/public-pages/text
 import { paths } from '../platform/paths.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { VehicleSilhouette } from '../ui/vehicle-silhouette.tsx';
-import { draw } from './draw.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import { SiteFooter } from './layout/site-footer.tsx';
 import { SiteHeader } from './layout/site-header.tsx';
+import { renderToHtml } from './render-to-html.tsx';
 import { startHead } from './routes/start-head.ts';
 import { StartSections } from './routes/start-sections.tsx';
 import { type ShareHead, shareHead } from './share-head.tsx';
 
-export interface WrittenPage extends PageFacts {
+export interface PrerenderedPage extends PageFacts {
   path: string;
   /** What stands in #root for a visitor. */
   html: string;
@@ -38,15 +38,15 @@ const dataOf: Partial<Record<Name, object[]>> = {
 };
 
 /** Runs in the build: every public page as a visitor sees it. */
-export async function writePages(): Promise<WrittenPage[]> {
-  const written: WrittenPage[] = [];
+export async function prerenderPages(): Promise<PrerenderedPage[]> {
+  const pages: PrerenderedPage[] = [];
   for (const name of Object.keys(facts) as Name[]) {
     const { path } = paths[name];
-    const said = { ...facts[name], html: await draw(path, null, withoutApp[name] ?? <RootLayout />) };
+    const said = { ...facts[name], html: await renderToHtml(path, null, withoutApp[name] ?? <RootLayout />) };
     const share = shareHead(name, said);
-    written.push({ ...said, path, share, data: dataOf[name] ?? [], isWhole: !needApp.has(name) });
+    pages.push({ ...said, path, share, data: dataOf[name] ?? [], isWhole: !needApp.has(name) });
   }
-  return written;
+  return pages;
 }
 
 /** The start page’s form needs the app; these words do not. */

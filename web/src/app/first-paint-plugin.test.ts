@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { firstPaint } from '../../build/first-paint.ts';
+import { inlineFirstPaint } from '../../build/first-paint-plugin.ts';
 
 const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../..', name), 'utf8');
 const source = read('index.html');
 const built = source.replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/index.css"></head>');
 
-test('nothing that the outline needs is fetched before it is painted', () => {
-  const page = new DOMParser().parseFromString(firstPaint(built), 'text/html');
+test('nothing that the skeleton needs is fetched before it is painted', () => {
+  const page = new DOMParser().parseFromString(inlineFirstPaint(built), 'text/html');
 
   const holdsUp = page.querySelectorAll('head link[rel="stylesheet"], head script[src]:not([type="module"])');
   expect([...holdsUp].map(({ outerHTML }) => outerHTML)).toEqual([]);
@@ -18,7 +18,7 @@ test('nothing that the outline needs is fetched before it is painted', () => {
 
 test('the app itself is not fetched before that: before-paint.js takes it out of its template', () => {
   const preload = '<link rel="modulepreload" crossorigin href="/assets/contracts.js"></head>';
-  const page = new DOMParser().parseFromString(firstPaint(built.replace('</head>', preload)), 'text/html');
+  const page = new DOMParser().parseFromString(inlineFirstPaint(built.replace('</head>', preload)), 'text/html');
 
   expect(page.querySelector('script[type="module"], link[rel="modulepreload"]')).toBeNull();
   const app = page.querySelector<HTMLTemplateElement>('template#app')?.content;
@@ -30,7 +30,7 @@ test.each([
   ['without its script', built.replace('<script src="/before-paint.js"></script>', '')],
   ['without a style sheet', source],
 ])('a page %s is no page of ours', (_what, html) => {
-  expect(() => firstPaint(html)).toThrow('index.html');
+  expect(() => inlineFirstPaint(html)).toThrow('index.html');
 });
 
 test('the notice for older browsers names the versions that the styles are built for', () => {

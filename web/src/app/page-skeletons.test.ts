@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { drawOutlines } from './page-outlines.tsx';
+import { renderSkeletons } from './page-skeletons.tsx';
 
-test('the outline of every page has its heading, and prints no undefined value', async () => {
-  const { visitors, signedIn } = await drawOutlines();
+test('the skeleton of every page has its heading, and prints no undefined value', async () => {
+  const { visitors, signedIn } = await renderSkeletons();
   const pages = Object.entries({ ...visitors, ...signedIn });
 
   expect(pages.filter(([, html]) => !/<h1[^>]*>[^<]/.test(html)).map(([path]) => path)).toEqual([]);

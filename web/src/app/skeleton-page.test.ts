@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { firstPaint } from '../../build/first-paint.ts';
-import { outlinedPage } from '../../build/outlined-page.ts';
+import { inlineFirstPaint } from '../../build/first-paint-plugin.ts';
+import { skeletonPage } from '../../build/skeleton-page.ts';
 
-const shell = firstPaint(
+const shell = inlineFirstPaint(
   readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8').replace(
     '</head>',
     '<link rel="stylesheet" crossorigin href="/assets/index.css"></head>',
@@ -12,7 +12,7 @@ const shell = firstPaint(
 );
 const drawn = '<h1 style="margin:0">Book a Ride</h1><input name="from"><textarea></textarea><button>Next</button>';
 const parsed = () =>
-  new DOMParser().parseFromString(outlinedPage(shell, drawn, ['/assets/ride.js', '/assets/ride.css']), 'text/html');
+  new DOMParser().parseFromString(skeletonPage(shell, drawn, ['/assets/ride.js', '/assets/ride.css']), 'text/html');
 
 test('a page is there before the app, and nobody can use it before', () => {
   const document = parsed();

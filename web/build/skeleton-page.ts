@@ -7,8 +7,8 @@ const fields = /<(input|textarea)\b/g;
  * index.html with a page as it is before its answers have come. Nobody can use it before the app has drawn it anew: what
  * was typed into it, or filled in by the browser, would be lost. It is hidden from programs that do not know `inert`.
  */
-export function outlinedPage(shell: string, drawn: string, files: readonly string[]): string {
-  const { html, style } = withoutStyleAttributes(drawn.replaceAll(fields, '<$1 readonly'));
+export function skeletonPage(shell: string, rendered: string, files: readonly string[]): string {
+  const { html, style } = withoutStyleAttributes(rendered.replaceAll(fields, '<$1 readonly'));
   const root = `<div id="root">
       <span class="visually-hidden">Loading</span>
       <main class="site-main" inert aria-hidden="true">${html}</main>

@@ -7,10 +7,10 @@ const own = path.resolve(import.meta.dirname, 'use-id.ts');
  * Mantine gives each field a random id once it is mounted, which draws every form twice, the second time within the
  * first one's task; React's own ids are there from the start.
  */
-export function idsOfReact(): Plugin {
+export function reactIdsPlugin(): Plugin {
   let isReplaced = false;
   return {
-    name: 'ids-of-react',
+    name: 'react-ids-plugin',
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer) {

@@ -7,8 +7,8 @@ declare global {
   }
 }
 
-/** Whether this page came as HTML that the build wrote, which the app continues instead of drawing it. */
-export const isWrittenPage = () => document.getElementById('root')?.hasAttribute('data-written') ?? false;
+/** Whether this page came as HTML of the build, which the app hydrates. */
+export const isPrerendered = () => document.getElementById('root')?.hasAttribute('data-prerendered') ?? false;
 
 /** Repeats an early press once the app listens: nobody has to press twice. */
 export function pressAgain() {
@@ -17,8 +17,8 @@ export function pressAgain() {
   if (button) whenIdle(() => button.click(), 200);
 }
 
-/** The password typed into a written form before the app continued it; it is kept nowhere else. */
-export function passwordIn(form: HTMLFormElement | null): string {
+/** The password typed into a prerendered form before the app hydrated it; it is kept nowhere else. */
+export function typedPassword(form: HTMLFormElement | null): string {
   const field = form?.elements.namedItem('password');
   return field instanceof HTMLInputElement ? field.value : '';
 }

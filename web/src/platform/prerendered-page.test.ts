@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { pressAgain } from './written-page.ts';
+import { pressAgain } from './prerendered-page.ts';
 
 afterEach(() => void jest.useRealTimers());
 

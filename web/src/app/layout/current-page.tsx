@@ -5,7 +5,7 @@ import { routes } from '../router.tsx';
 import { PageLoading } from './page-loading.tsx';
 
 /** The page of an address, drawn anew only for another address. */
-export const ShownPage = memo(function ShownPage({ location }: { location: Location }) {
+export const CurrentPage = memo(function CurrentPage({ location }: { location: Location }) {
   const page = useRoutes(routes, location);
   return (
     <RouteBoundary address={location.pathname}>

@@ -5,14 +5,14 @@ import { minifySync, type Plugin } from 'vite';
 const script = '/before-paint.js';
 const sheet = /\s*<link rel="stylesheet"[^>]*>/;
 
-export const paintFirst = (): Plugin => ({
-  name: 'paint-first',
+export const firstPaintPlugin = (): Plugin => ({
+  name: 'first-paint',
   apply: 'build',
-  transformIndexHtml: { order: 'post', handler: firstPaint },
+  transformIndexHtml: { order: 'post', handler: inlineFirstPaint },
 });
 
-/** index.html as it paints its outline from the first answer alone: nothing is fetched before. */
-export const firstPaint = (html: string): string => withAppLater(withSheetLast(withScript(html)));
+/** index.html as it paints its skeleton from the first answer alone: nothing is fetched before. */
+export const inlineFirstPaint = (html: string): string => withAppLater(withSheetLast(withScript(html)));
 
 function withScript(html: string): string {
   const tag = `<script src="${script}"></script>`;
