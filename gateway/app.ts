@@ -12,13 +12,13 @@ import { hopSeconds, hopSigner } from '@livery/platform/http/hop-tokens.ts';
 import { measureRequests } from '@livery/platform/http/measure-requests.ts';
 import { watchProgress } from '@livery/platform/http/slow-connections.ts';
 import { traceRequests } from '@livery/platform/http/trace-requests.ts';
-import { type Part, startParts, stopParts } from '@livery/platform/lifecycle/part.ts';
+import { type Component, startComponents, stopComponents } from '@livery/platform/lifecycle/component.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { identityClient } from './clients/identity.ts';
 import { type GatewayConfig, trustedProxies } from './config.ts';
 import { guardOf } from './guards/guard.ts';
-import { liveFeedPart } from './live/live-feed-part.ts';
+import { liveFeedComponent } from './live/live-feed-component.ts';
 import { type LiveStreams, liveStreams } from './live/streams.ts';
 import { contactOf } from './pages/contact-ways.ts';
 import { serveDocuments } from './plugins/documents.ts';
@@ -51,9 +51,9 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   await addRoutes(app, config, { ...(await createAuth(app, config, revoked)), streams, health });
 
   const internal = await createApp({ log, health });
-  const liveFeed = liveFeedPart({ config, log, revoked, streams });
+  const liveFeed = liveFeedComponent({ config, log, revoked, streams });
   const gateway = { url: '' };
-  const parts: Part[] = [
+  const components: Component[] = [
     { name: 'redis', stop: async () => redis.disconnect() },
     {
       name: 'health',
@@ -76,14 +76,14 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   health.ready.push({ name: 'live feed', check: liveFeed.hasStarted });
   health.live.push({ name: 'live feed', check: () => liveFeed.silentMs() < minuteMs });
 
-  await startParts(parts);
+  await startComponents(components);
   log.info({ url: gateway.url }, 'started');
   return {
     ...gateway,
     async stop() {
       health.stopping = true;
       await pause(config.STOP_DELAY_MS);
-      await stopParts(parts);
+      await stopComponents(components);
     },
   };
 }

@@ -49,7 +49,7 @@ export function startIdentity(config: IdentityConfig, log: Logger): Promise<Serv
           registerRoutes(app, { table: identityRoutes, handlers: handlers(deps) });
         },
         subscriptions: subscriptions(deps),
-        parts: [
+        components: [
           repeat({ name: 'forgetting', everyMs: hourMs, work: () => deleteExpired(deps), log }),
           repeat({ name: 'stray-images', everyMs: hourMs, work: createStrayImageSweep(deps), log }),
           repeat({ name: 'carrying-forward', everyMs: minuteMs, work: deps.counters.carryForward, log }),
@@ -92,7 +92,7 @@ function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken):
     ownSecondFactor: createOwnSecondFactor({ ...stores, ...limiting }, config.FACTOR_SECRET),
     storeImage: createStoreImage(stores),
     viewUser: createViewUser(stores),
-    clearAwaySoon: (uid) => deletions.wake(uid),
+    eraseSoon: (uid) => deletions.wake(uid),
     publicUrl: config.PUBLIC_URL,
     linkSecrets: keysOf(config.ACCOUNT_LINK_SECRET, config.ACCOUNT_LINK_SECRET_OLD),
     idempotencySecret: config.IDEMPOTENCY_SECRET,

@@ -29,7 +29,7 @@ export function startNotifications(config: NotificationsConfig, log: Logger): Pr
       return {
         routes: (app) => registerRoutes(app, { table: notificationsRoutes, handlers: handlers(deps) }),
         subscriptions: subscriptions(deps),
-        parts: [
+        components: [
           { name: 'mailer', stop: async () => deps.mailer.close() },
           repeat({ name: 'forgetting', everyMs: hourMs, work: () => forgetMessages(deps), log }),
         ],

@@ -41,7 +41,7 @@ export function startPayments(config: PaymentsConfig, log: Logger): Promise<Serv
             allow: allowApprovedOperators(deps),
           }),
         subscriptions: subscriptions(deps),
-        parts: [
+        components: [
           repeat({ name: 'unclaimed-holds', everyMs: 5_000, work: () => releaseUnclaimedHolds(deps), log }),
           repeat({ name: 'payouts', everyMs: 10 * minuteMs, work: () => sweepPayouts(deps), log }),
           repeat({ name: 'subscriptions', everyMs: minuteMs, work: () => sweepSubscriptions(deps), log }),

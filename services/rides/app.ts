@@ -33,7 +33,7 @@ export function startRides(config: RidesConfig, log: Logger): Promise<Service> {
             allow: allowApprovedOperators(deps),
           }),
         subscriptions: subscriptions(deps),
-        parts: [
+        components: [
           repeat({ name: 'forgetting', everyMs: hourMs, work: () => forgetOld(deps), log }),
           // A deadline comes when the broker is back: the watermark knows of the outage only if it is read meanwhile.
           repeat({

@@ -26,7 +26,7 @@ export function startScheduler(config: SchedulerConfig, log: Logger): Promise<Se
       return {
         routes: (app) => registerRoutes(app, { table: schedulerApi, handlers: handlers(deps) }),
         subscriptions: subscriptions(deps),
-        parts: [
+        components: [
           deps.alarms,
           repeat({ name: 'task-sweep', everyMs: 15 * secondMs, work: () => sweepDueTasks(deps), log }),
         ],

@@ -158,7 +158,7 @@ describe('a copy of all databases', () => {
     await expect(readManifest(folder)).rejects.toThrow('unknown format');
   });
 
-  test('is put back beside nothing else', async () => {
+  test('is restored beside nothing else', async () => {
     const [full, told, read] = [await filled(), await machine(), await machine()];
     const publisher = createPublisher(kafka, told.prefix);
     await ensureTopics(kafka, [`${told.prefix}ride.v1`, `${read.prefix}ride.v1`], 1);

@@ -35,7 +35,7 @@ export async function assertEmpty(stores: Stores): Promise<void> {
     );
 }
 
-/** Puts the documents of a copy back; the services make the indexes when they start. */
+/** Restores the documents of a copy; the services make the indexes when they start. */
 export async function restoreDocuments(
   { databases }: Stores,
   folder: string,

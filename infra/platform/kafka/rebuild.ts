@@ -4,7 +4,7 @@ import { minuteMs } from '@livery/contracts/durations.ts';
 import type { Kafka } from 'kafkajs';
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
-import type { Part } from '../lifecycle/part.ts';
+import type { Component } from '../lifecycle/component.ts';
 import { repeat } from '../lifecycle/repeat.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -62,7 +62,7 @@ export interface RebuildOptions {
  * Watches for a rebuild request: every instance stops reading, one empties the projections and deletes
  * the group's offsets, then all read the topics again from the first event.
  */
-export function rebuilder(options: RebuildOptions): Part {
+export function rebuilder(options: RebuildOptions): Component {
   const { connection, log } = options;
   const lease = leaseOf(options);
   let stopped = false;

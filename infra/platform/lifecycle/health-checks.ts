@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import type { Check } from '../http/health.ts';
 import { answersPing } from '../mongo/connect.ts';
 import type { Relay } from '../mongo/outbox-relay.ts';
-import type { EventsPart } from './events-part.ts';
+import type { EventsComponent } from './events-component.ts';
 
 /** Without the database a sweep fails within half a minute; one that takes longer is stuck. */
 const hangsAfterMs = 120_000;
@@ -11,7 +11,7 @@ const hangsAfterMs = 120_000;
 interface Watched {
   connection: Connection;
   relay: Relay;
-  events: EventsPart;
+  events: EventsComponent;
   /** After this time of silence the group goes on without a member. */
   sessionMs: number;
 }

@@ -1,7 +1,7 @@
 import { onClockJump } from '../clock/clock.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
-import type { Part } from './part.ts';
+import type { Component } from './component.ts';
 
 export interface RepeatedWork {
   name: string;
@@ -10,7 +10,7 @@ export interface RepeatedWork {
   log: Logger;
 }
 
-export interface Repeat extends Part {
+export interface Repeat extends Component {
   start(): Promise<void>;
   /** Waits for the current run. */
   stop(): Promise<void>;

@@ -3,7 +3,7 @@ import type { Lag } from '../kafka/lag.ts';
 import type { ParkMessage } from '../kafka/park-message.ts';
 import type { Publisher } from '../kafka/publisher.ts';
 import type { Relay } from '../mongo/outbox-relay.ts';
-import type { EventsPart } from './events-part.ts';
+import type { EventsComponent } from './events-component.ts';
 import { counter, gauge, histogram, type Metrics, plainCounter } from './metrics.ts';
 
 /** Age of the oldest unpublished event: above a minute somebody must look. */
@@ -49,7 +49,7 @@ export function measureHandling(metrics: Metrics): (handled: Handled) => void {
 }
 
 /** How far behind a service's events this instance is, or its group. */
-export function measureEvents(metrics: Metrics, events: EventsPart): void {
+export function measureEvents(metrics: Metrics, events: EventsComponent): void {
   measureLag(metrics, events.lag);
   measurePause(metrics, events.pausedMs);
   measureCaughtUp(metrics, () => events.hasCaughtUp());

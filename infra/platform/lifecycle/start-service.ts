@@ -17,12 +17,12 @@ import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 import { connectMongo } from '../mongo/connect.ts';
 import { outboxRelay } from '../mongo/outbox-relay.ts';
-import { brokerPart } from './broker-part.ts';
-import { eventsPart } from './events-part.ts';
+import { brokerComponent } from './broker-component.ts';
+import { type Component, startComponents, stopComponents } from './component.ts';
+import { eventsComponent } from './events-component.ts';
 import { healthChecks } from './health-checks.ts';
-import { httpPart } from './http-part.ts';
+import { httpComponent } from './http-component.ts';
 import { createKit, type Kit } from './kit.ts';
-import { type Part, startParts, stopParts } from './part.ts';
 import { countParked, countPublished, measureEvents, measureHandling, measureOutbox } from './service-metrics.ts';
 
 /** A service's routes and subscriptions, and what else runs in it. */
@@ -30,7 +30,7 @@ export interface Composition {
   routes?: (app: FastifyInstance) => void | Promise<void>;
   subscriptions?: readonly Subscription[];
   /** Queues, workers, sweepers: started before events are consumed, stopped after. */
-  parts?: readonly Part[];
+  components?: readonly Component[];
   ready?: readonly Check[];
   /** Collections that `make rebuild` empties, to be filled again from the topics. */
   projections?: readonly string[];
@@ -78,7 +78,13 @@ export async function startService({ name, config, log, compose }: ServiceOption
     watermark: (topic) => watermark({ kafka, groupId: group, topic: prefix + topic, log }),
     hasCaughtUp: (topic) => events.hasCaughtUp(topic),
   });
-  const { routes, subscriptions = [], parts: ownParts = [], ready = [], projections = [] } = await compose(kit);
+  const {
+    routes,
+    subscriptions = [],
+    components: ownComponents = [],
+    ready = [],
+    projections = [],
+  } = await compose(kit);
 
   const app = await createApp({ log, health });
   await readCallers(app, { publicKeys: config.GATEWAY_PUBLIC_KEYS, service: name });
@@ -94,19 +100,19 @@ export async function startService({ name, config, log, compose }: ServiceOption
   const park = countParked(metrics, createParkMessage({ publisher, service: name, group, version: config.VERSION }));
   const timing = { sessionMs: config.KAFKA_SESSION_MS, pollMs: config.KAFKA_POLL_MS };
   const consuming = { kafka, service: name, prefix, subscriptions, park, log, ...timing };
-  const events = eventsPart({ ...consuming, onFatal: endProcess(log), onHandled });
+  const events = eventsComponent({ ...consuming, onFatal: endProcess(log), onHandled });
   measureEvents(metrics, events);
 
-  const http = httpPart(app, config);
-  const parts: Part[] = [
+  const http = httpComponent(app, config);
+  const components: Component[] = [
     { name: 'database', start: prepare, stop: () => connection.close() },
     { name: 'publisher', stop: () => publisher.close() },
     { name: 'relay', start: relay.start, stop: () => relay.drain().then(relay.stop) },
     ...runners,
-    ...ownParts,
+    ...ownComponents,
     // Before broker and consumer: the broker may be down, and after a crash the group waits for its dead member.
     http,
-    brokerPart({ kafka, publisher, service: name, config, published: topics, read: topicsOf(subscriptions), log }),
+    brokerComponent({ kafka, publisher, service: name, config, published: topics, read: topicsOf(subscriptions), log }),
     events,
     rebuilder({ connection, kafka, groupId: group, projections, pause: events.stop, resume: events.start, log }),
   ];
@@ -114,7 +120,7 @@ export async function startService({ name, config, log, compose }: ServiceOption
   health.live.push(...checks.live);
   health.ready.push(...checks.ready, ...ready);
 
-  await startParts(parts);
+  await startComponents(components);
   log.info({ url: http.url() }, 'started');
   return {
     url: http.url(),
@@ -127,7 +133,7 @@ export async function startService({ name, config, log, compose }: ServiceOption
     async stop() {
       health.stopping = true;
       await pause(config.STOP_DELAY_MS);
-      await stopParts(parts);
+      await stopComponents(components);
     },
   };
 }

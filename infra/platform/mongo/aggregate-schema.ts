@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 import type { Model, Schema } from 'mongoose';
-import { anything, type Fields, instant, integer, listOf, optional, orNull, part, text } from './fields.ts';
+import { anything, type Fields, instant, integer, listOf, optional, orNull, subdocument, text } from './fields.ts';
 import type { JournalEvent } from './journal.ts';
 import type { DoneRequest } from './keyed-requests.ts';
 import { documentSchema } from './schema.ts';
@@ -34,7 +34,7 @@ export interface Lease {
   failures?: number;
 }
 
-const event = part<KeptEvent>({
+const event = subdocument<KeptEvent>({
   sequence: integer,
   id: text,
   type: text,
@@ -47,9 +47,13 @@ const event = part<KeptEvent>({
   data: anything,
 });
 
-const answer = part<{ status: number; body: string }>({ status: integer, body: text });
-const doneRequest = part<DoneRequest>({ key: text, hash: text, answer: orNull(answer), at: instant });
-export const lease = part<Lease>({ owner: optional(text), until: optional(instant), failures: optional(integer) });
+const answer = subdocument<{ status: number; body: string }>({ status: integer, body: text });
+const doneRequest = subdocument<DoneRequest>({ key: text, hash: text, answer: orNull(answer), at: instant });
+export const lease = subdocument<Lease>({
+  owner: optional(text),
+  until: optional(instant),
+  failures: optional(integer),
+});
 
 const bookkeeping: Fields<Bookkeeping> = {
   _id: text,

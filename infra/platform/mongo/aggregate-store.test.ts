@@ -7,7 +7,7 @@ import { connectTestDatabase } from '../testing/test-database.ts';
 import { aggregateSchema } from './aggregate-schema.ts';
 import { type AggregateStore, aggregateStore, type Decide } from './aggregate-store.ts';
 import { modelOf } from './connect.ts';
-import { type Fields, instant, integer, listOf, oneOf, optional, orNull, part, text } from './fields.ts';
+import { type Fields, instant, integer, listOf, oneOf, optional, orNull, subdocument, text } from './fields.ts';
 import type { Relay } from './outbox-relay.ts';
 
 interface Step {
@@ -25,7 +25,7 @@ interface Counter {
   code?: string;
 }
 
-const step = part<Step>({ by: integer, at: instant, note: orNull(text) });
+const step = subdocument<Step>({ by: integer, at: instant, note: orNull(text) });
 const fields: Fields<Counter> = {
   count: integer,
   status: oneOf(['open', 'closed']),
@@ -382,15 +382,15 @@ describe('an aggregate store', () => {
     ['a missing required field', { count: undefined }, 'counters.count does not fit its schema: required'],
     ['null where something must stand', { steps: null }, 'counters.steps does not fit its schema: required'],
     ['a status outside its enum', { status: 'ajar' }, 'counters.status does not fit its schema: enum'],
-    ['an unknown field of a part', { last: { ...aStep, color: 'red' } }, 'counters.last.color does not fit'],
+    ['an unknown field of a subdocument', { last: { ...aStep, color: 'red' } }, 'counters.last.color does not fit'],
     [
-      'a missing field of a part',
+      'a missing field of a subdocument',
       { last: { by: 1, note: null } },
       'counters.last.at does not fit its schema: required',
     ],
     ['a wrong type in a list', { steps: [aStep, { ...aStep, by: 'one' }] }, 'counters.steps.1.by does not fit'],
     ['a list that is none', { steps: aStep }, 'counters.steps does not fit its schema: type'],
-    ['a part that is none', { last: 'yesterday' }, 'counters.last does not fit its schema: type'],
+    ['a subdocument that is none', { last: 'yesterday' }, 'counters.last does not fit its schema: type'],
   ];
   // A state that the compiler would refuse, as later code or a careless cast might pass it.
   const changedBy = (change: unknown): Counter => Object.assign({}, fresh, change);

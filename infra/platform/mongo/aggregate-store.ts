@@ -111,7 +111,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     throw conflict('DUPLICATE_KEY', 'This is taken already.', { cause });
   }
 
-  async function demand(id: string): Promise<Loaded<S>> {
+  async function requireLoaded(id: string): Promise<Loaded<S>> {
     const loaded = await reads.load(id);
     if (!loaded) throw notFound('NOT_FOUND', 'This does not exist.');
     return loaded;
@@ -122,7 +122,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     decide: Decide<S>,
     write: WriteOptions<S, B> = {},
   ): Promise<Outcome<S, B>> {
-    const before = typeof from === 'string' ? await demand(from) : from;
+    const before = typeof from === 'string' ? await requireLoaded(from) : from;
     return await orEarlier(before.id, write, () => attemptUntilWritten(before, decide, write));
   }
 
@@ -137,7 +137,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
       if (outcome) return outcome;
       if (lostRaces === triesAfterLostRace) throw unavailable('BUSY', 'Too many changes at once. Please try again.');
       await jitter();
-      before = await demand(before.id);
+      before = await requireLoaded(before.id);
     }
   }
 

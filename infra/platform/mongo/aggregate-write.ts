@@ -88,7 +88,7 @@ const eachOf = (added: Record<string, unknown[]>) =>
 
 /** Where the items of a list stand is not known when only some of them were read. */
 function assertOnlyAdded(narrowed: readonly string[], changed: readonly string[], modelName: string): void {
-  const wrong = changed.find((path) => narrowed.includes(path.split('.')[0] ?? ''));
+  const wrong = changed.map((path) => path.split('.')[0] ?? '').find((list) => narrowed.includes(list));
   if (wrong) throw new Error(`${modelName}.${wrong} was read only in part, so a decision may only add to it`);
 }
 

@@ -15,7 +15,7 @@ interface Note {
 let connection: Connection;
 let notes: AggregateStore<Note>;
 beforeAll(async () => {
-  connection = await connectTestDatabase('pieces');
+  connection = await connectTestDatabase('cursor-pages');
   const model = modelOf(connection, 'notes', aggregateSchema<Note>({ of: text }));
   notes = aggregateStore<Note>({ model, relay: noopRelay, name: 'note', topic: 'review.v1' });
 });

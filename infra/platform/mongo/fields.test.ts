@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Connection, Model } from 'mongoose';
 import { connectTestDatabase } from '../testing/test-database.ts';
 import { modelOf } from './connect.ts';
-import { flag, instant, integer, listOf, oneOf, optional, orNull, part, text } from './fields.ts';
+import { flag, instant, integer, listOf, oneOf, optional, orNull, subdocument, text } from './fields.ts';
 import { documentSchema, type Row } from './schema.ts';
 
 interface Session {
@@ -20,7 +20,7 @@ const schema = documentSchema<Session>({
   hits: integer,
   feeCents: orNull(integer),
   live: flag,
-  seen: listOf(part<{ at: Date }>({ at: instant })),
+  seen: listOf(subdocument<{ at: Date }>({ at: instant })),
   endedAt: optional(instant),
 });
 const aSession: Session = { phone: '', mode: null, hits: 0, feeCents: null, live: true, seen: [] };

@@ -49,13 +49,13 @@ export function listOf<V>(field: Field<V>): Field<V[]> {
 }
 
 /** A nested document. */
-export function part<P extends object>(fields: Fields<P>): Field<P> {
+export function subdocument<P extends object>(fields: Fields<P>): Field<P> {
   return { type: new Schema(fieldsOf(fields), { ...strictly, _id: false }), required: true };
 }
 
 /** The same field for each of some keys. */
 export function recordOf<K extends string, V>(keys: readonly K[], field: Field<V>): Field<Record<K, V>> {
-  return part(Object.fromEntries(keys.map((key) => [key, field])) as Fields<Record<K, V>>);
+  return subdocument(Object.fromEntries(keys.map((key) => [key, field])) as Fields<Record<K, V>>);
 }
 
 /** Any value: it has been parsed elsewhere. */

@@ -307,7 +307,7 @@ describe('an outbox relay', () => {
     expect(sequencesOf('between')).toEqual([1, 2]);
   });
 
-  test('reports the age of the oldest waiting event, and alerts staff once when it has waited for minutes', async () => {
+  test('reports the age of the oldest waiting event, and alerts staff at most once a minute when it has waited', async () => {
     const { log, lines } = recordingLog();
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const late: Publisher = { ...publisher, publish: (messages) => gate.then(() => publisher.publish(messages)) };

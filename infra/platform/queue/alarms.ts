@@ -3,7 +3,7 @@ import { unavailable } from '@livery/contracts/errors.ts';
 import { DelayedError, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { kindOfFailure } from '../errors/kind-of-failure.ts';
-import type { Part } from '../lifecycle/part.ts';
+import type { Component } from '../lifecycle/component.ts';
 import { describeError } from '../logging/describe-error.ts';
 import type { Logger } from '../logging/logger.ts';
 import { connectRedis, onOutage, type RedisAddress } from './redis.ts';
@@ -20,7 +20,7 @@ export interface AlarmsOptions {
   ring: (id: string) => Promise<AlarmResult>;
 }
 
-export interface Alarms extends Part {
+export interface Alarms extends Component {
   /** Rings after the delay. An id may not contain a colon; an alarm already set stays. `unavailable` without Redis. */
   set(id: string, delayMs: number): Promise<void>;
   /** Whether Redis answers. */

@@ -34,8 +34,8 @@ export interface Deps extends Omit<Stores, 'sessions' | 'reservations' | 'hits'>
   throttleLogIn: ThrottleLogIn;
   throttleFactorCode: ThrottleFactorCode;
   viewUser: ViewUser;
-  /** Starts clearing away what a deleted account leaves, without waiting for the result. */
-  clearAwaySoon(uid: string): void;
+  /** Starts erasing what a deleted account leaves, without waiting for the result. */
+  eraseSoon(uid: string): void;
   publicUrl: string;
   /** For the links in mails, which notifications signs with the newest. */
   linkSecrets: Keys;

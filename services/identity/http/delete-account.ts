@@ -22,6 +22,6 @@ export const deleteAccount =
       if (obstacle) throw conflict('DELETION_NOT_POSSIBLE', obstacle.text, { state: { obstacle: obstacle.what } });
       return decide(state, { now: now(), realNow: realNow() });
     });
-    deps.clearAwaySoon(uid);
+    deps.eraseSoon(uid);
     return {};
   };

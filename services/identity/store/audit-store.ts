@@ -37,7 +37,7 @@ const newestFirst: PageRequest['sort'] = { at: -1, _id: -1 };
 
 export type AuditStore = ReturnType<typeof auditStore>;
 
-/** What staff did and looked at, and how they came in. Looks are nowhere else, so this is no projection to be rebuilt. */
+/** What staff did and read, and how they came in. Reads are nowhere else, so this is no projection to be rebuilt. */
 export function auditStore(kit: Kit) {
   const rows = kit.model('audit', schema);
   const find = (filter: object, { until, ...request }: Wanted) =>
@@ -59,7 +59,7 @@ export function auditStore(kit: Kit) {
       await rows.deleteMany({ at: { $lt: then } });
     },
     page: (wanted: Wanted) => find({}, wanted),
-    /** Without looks, of which the reader has just added one, and without the person's own sign-ins. */
+    /** Without reads, of which the reader has just added one, and without the person's own sign-ins. */
     decisionsAbout: (uid: string, wanted: Wanted) =>
       find({ $or: [{ uid }, { operatorId: uid }], did: { $nin: [...staffReads, ...staffSignIns] } }, wanted),
   };

@@ -62,7 +62,7 @@ export function hitStore(kit: Kit) {
       const [row] = await rows.find({ key }).sort({ at: -1, _id: -1 }).skip(place).limit(1).lean();
       return row?.at;
     },
-    /** Removes these hits, and all hits of the key. */
+    /** Removes these hits and, with a key, all that it has. */
     async remove(ids: readonly string[], key?: string): Promise<void> {
       const filters = [{ _id: { $in: [...ids] } }, ...(key === undefined ? [] : [{ key }])];
       await counted.bulkWrite(

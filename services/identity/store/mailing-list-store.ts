@@ -3,7 +3,7 @@ import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
-import { instant, integer, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
+import { instant, integer, oneOf, optional, orNull, subdocument, text } from '@livery/platform/mongo/fields.ts';
 import type { Page } from '@livery/platform/mongo/page.ts';
 import { type ListEntry, listStatuses } from '../domain/inquiries/list-entry.ts';
 
@@ -21,7 +21,7 @@ const schema = aggregateSchema<ListEntry>({
   numberOfFleet: orNull(integer),
   status: oneOf(listStatuses),
   linkId: text,
-  confirmation: part<ListEntry['confirmation']>({ linkId: text, expiresAt: instant }),
+  confirmation: subdocument<ListEntry['confirmation']>({ linkId: text, expiresAt: instant }),
   askedAt: instant,
   joinedAt: orNull(instant),
   forgetAt: optional(instant),

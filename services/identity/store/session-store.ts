@@ -2,7 +2,7 @@ import { operatorMode } from '@livery/contracts/vocabulary.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
-import { instant, integer, listOf, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
+import { instant, integer, listOf, oneOf, optional, orNull, subdocument, text } from '@livery/platform/mongo/fields.ts';
 import type { Chain, Session } from '../domain/sessions/session.ts';
 
 export type SessionStore = AggregateStore<Session>;
@@ -15,7 +15,7 @@ const schema = aggregateSchema<Session>({
   mode: orNull(oneOf(operatorMode.options)),
   device: optional(text),
   ...chain,
-  chainBefore: optional(part<Chain>(chain)),
+  chainBefore: optional(subdocument<Chain>(chain)),
   startedAt: instant,
   refreshedAt: instant,
   endedAt: orNull(instant),

@@ -8,7 +8,17 @@ import {
   yesNo,
 } from '@livery/contracts/vocabulary.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
-import { flag, instant, integer, listOf, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
+import {
+  flag,
+  instant,
+  integer,
+  listOf,
+  oneOf,
+  optional,
+  orNull,
+  subdocument,
+  text,
+} from '@livery/platform/mongo/fields.ts';
 import type { Former, Names, OperatorDetails, PasswordReset, ResetLinks, User, Vehicle } from '../domain/user.ts';
 
 const answer = orNull(oneOf(yesNo.options));
@@ -23,7 +33,7 @@ const vehicle = {
   carPlate: text,
 };
 
-const operator = part<OperatorDetails>({
+const operator = subdocument<OperatorDetails>({
   state: oneOf(stateCodes),
   airports: listOf(text),
   ...vehicle,
@@ -39,7 +49,7 @@ const operator = part<OperatorDetails>({
   address: orNull(text),
 });
 
-const images = part<User['images']>({
+const images = subdocument<User['images']>({
   profile: optional(text),
   license: optional(text),
   insurance: optional(text),
@@ -58,8 +68,8 @@ export const userSchema = aggregateSchema<User>({
   phoneNumber: text,
   officePhoneNumber: orNull(text),
   companyName: orNull(text),
-  reviewedNames: orNull(part<Names>({ firstName: text, lastName: text, companyName: orNull(text) })),
-  reviewedVehicle: optional(orNull(part<Vehicle>(vehicle))),
+  reviewedNames: orNull(subdocument<Names>({ firstName: text, lastName: text, companyName: orNull(text) })),
+  reviewedVehicle: optional(orNull(subdocument<Vehicle>(vehicle))),
   requestorCategory: orNull(oneOf(requestorCategories)),
   receiveTexts: flag,
   receiveEmails: flag,
@@ -69,8 +79,8 @@ export const userSchema = aggregateSchema<User>({
   holdReason: orNull(text),
   suspended: flag,
   suspensionReason: optional(orNull(text)),
-  reset: orNull(part<PasswordReset>({ linkId: text, expiresAt: instant })),
-  resetLinks: optional(part<ResetLinks>({ times: integer, lastAt: instant })),
+  reset: orNull(subdocument<PasswordReset>({ linkId: text, expiresAt: instant })),
+  resetLinks: optional(subdocument<ResetLinks>({ times: integer, lastAt: instant })),
   underReview: listOf(text),
   toReview: flag,
   toReviewSince: optional(instant),
@@ -80,7 +90,7 @@ export const userSchema = aggregateSchema<User>({
   operator: orNull(operator),
   deletedAt: optional(instant),
   former: optional(
-    part<Former>({ email: text, phoneNumber: text, firstName: optional(text), lastName: optional(text) }),
+    subdocument<Former>({ email: text, phoneNumber: text, firstName: optional(text), lastName: optional(text) }),
   ),
   nextAttemptAt: optional(instant),
 })

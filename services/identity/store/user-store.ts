@@ -73,7 +73,7 @@ export async function usersById(users: UserStore, uids: readonly string[]): Prom
   return uids.flatMap((uid) => byId.get(uid) ?? []);
 }
 
-/** Of a deleted account: the first clearing away is done, and the second is due then, or none is left. */
+/** Of a deleted account: the first erasing is done, and the second is due then, or none is left. */
 export async function markErased(users: UserStore, uid: string, nextAt: Date | undefined): Promise<void> {
   const change = nextAt
     ? { $set: { nextAttemptAt: nextAt }, $unset: { former: '' } }

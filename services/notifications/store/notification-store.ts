@@ -4,7 +4,17 @@ import { letterNames } from '@livery/contracts/notifications/letters.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
 import type { AggregateStore } from '@livery/platform/mongo/aggregate-store.ts';
-import { flag, instant, integer, listOf, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
+import {
+  flag,
+  instant,
+  integer,
+  listOf,
+  oneOf,
+  optional,
+  orNull,
+  subdocument,
+  text,
+} from '@livery/platform/mongo/fields.ts';
 import {
   type LetterValues,
   type LinkFacts,
@@ -15,7 +25,7 @@ import {
 
 export type NotificationStore = AggregateStore<Notification>;
 
-const values = part<LetterValues>({
+const values = subdocument<LetterValues>({
   code: text,
   when: text,
   vehicle: text,
@@ -28,7 +38,7 @@ const values = part<LetterValues>({
   answer: optional(oneOf(['confirmed', 'offered', ''])),
 });
 
-const link = part<LinkFacts>({
+const link = subdocument<LinkFacts>({
   prefix: oneOf(linkKinds.map(({ prefix }) => prefix)),
   linkId: text,
   purpose: oneOf(linkKinds.map(({ purpose }) => purpose)),

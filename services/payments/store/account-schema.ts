@@ -1,13 +1,23 @@
 import { subscriptionStates } from '@livery/contracts/payments/model.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
-import { flag, instant, integer, listOf, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
+import {
+  flag,
+  instant,
+  integer,
+  listOf,
+  oneOf,
+  optional,
+  orNull,
+  subdocument,
+  text,
+} from '@livery/platform/mongo/fields.ts';
 import type { Account, Payout, PlannedCustomer, Refusal, SavedCard, Subscription } from '../domain/account/account.ts';
 
-const plannedCustomer = part<PlannedCustomer>({ email: text, name: text });
+const plannedCustomer = subdocument<PlannedCustomer>({ email: text, name: text });
 
-const refusal = part<Refusal>({ code: text, at: instant });
+const refusal = subdocument<Refusal>({ code: text, at: instant });
 
-const card = part<SavedCard>({
+const card = subdocument<SavedCard>({
   id: text,
   brand: text,
   last4: text,
@@ -18,7 +28,7 @@ const card = part<SavedCard>({
   fingerprint: orNull(text),
 });
 
-const subscription = part<Subscription>({
+const subscription = subdocument<Subscription>({
   state: oneOf(subscriptionStates),
   id: orNull(text),
   expiresAt: orNull(text),
@@ -26,7 +36,7 @@ const subscription = part<Subscription>({
   endsAt: orNull(text),
 });
 
-const payout = part<Payout>({ accountId: text, chargesEnabled: flag, foreign: optional(flag) });
+const payout = subdocument<Payout>({ accountId: text, chargesEnabled: flag, foreign: optional(flag) });
 
 export const accountSchema = aggregateSchema<Account>({
   uid: text,

@@ -10,7 +10,7 @@ export type AccountStore = AggregateStore<Account>;
 export const accountStore = (kit: Kit): AccountStore =>
   kit.store({ name: 'account', model: kit.model('accounts', accountSchema), topic: 'account.v1' });
 
-/** The account that has this; no two have the same. */
+/** The account that has this: something that no two of them share. */
 export async function accountWith(accounts: AccountStore, filter: Filter<Account>): Promise<Account | undefined> {
   const [owner] = await accounts.find(filter, { limit: 1 });
   return owner?.state;

@@ -1,6 +1,16 @@
 import { chargePurposes, chargeStatuses, type ShownCard } from '@livery/contracts/payments/model.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
-import { flag, instant, integer, listOf, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
+import {
+  flag,
+  instant,
+  integer,
+  listOf,
+  oneOf,
+  optional,
+  orNull,
+  subdocument,
+  text,
+} from '@livery/platform/mongo/fields.ts';
 import type {
   Attempt,
   Block,
@@ -11,7 +21,7 @@ import type {
   StaffDecision,
 } from '../domain/charge/charge.ts';
 
-const tried = part<Attempt>({
+const tried = subdocument<Attempt>({
   account: orNull(text),
   customerId: text,
   cardId: text,
@@ -21,29 +31,29 @@ const tried = part<Attempt>({
   firstTriedAt: instant,
 });
 
-const failure = part<ChargeFailure>({ code: text, hard: flag, cardId: text });
+const failure = subdocument<ChargeFailure>({ code: text, hard: flag, cardId: text });
 
-const blocked = part<Block>({
+const blocked = subdocument<Block>({
   by: oneOf(['payout', 'provider']),
   code: text,
   from: oneOf(chargeStatuses),
   at: instant,
 });
 
-const receivable = part<Receivable>({
+const receivable = subdocument<Receivable>({
   status: oneOf(['open', 'settled', 'waived']),
   amountCents: integer,
   openedAt: instant,
 });
 
-const staffDecision = part<StaffDecision>({
+const staffDecision = subdocument<StaffDecision>({
   did: oneOf(['retry', 'waive', 'refund', 'give-up-refund']),
   by: text,
   reason: text,
   at: instant,
 });
 
-const link = part<PayLink>({ id: text, expiresAt: instant, usedAt: optional(instant) });
+const link = subdocument<PayLink>({ id: text, expiresAt: instant, usedAt: optional(instant) });
 
 export const chargeSchema = aggregateSchema<Charge>({
   chargeId: text,
@@ -68,7 +78,7 @@ export const chargeSchema = aggregateSchema<Charge>({
   giveBackCents: optional(integer),
   givenUpCents: optional(integer),
   captureBefore: orNull(text),
-  card: optional(part<ShownCard>({ brand: text, last4: text })),
+  card: optional(subdocument<ShownCard>({ brand: text, last4: text })),
   failure: optional(failure),
   cardsDeclinedForGood: optional(listOf(text)),
   blocked: optional(blocked),

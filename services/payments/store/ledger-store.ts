@@ -1,10 +1,10 @@
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
-import { instant, integer, listOf, part, text } from '@livery/platform/mongo/fields.ts';
+import { instant, integer, listOf, subdocument, text } from '@livery/platform/mongo/fields.ts';
 import { insertOnce } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 import type { LedgerLine, Posting } from '../domain/ledger/ledger-posting.ts';
 
-const line = part<LedgerLine>({ account: text, amountCents: integer });
+const line = subdocument<LedgerLine>({ account: text, amountCents: integer });
 const schema = documentSchema<Posting & { at: Date }>({
   chargeId: text,
   rideId: text,

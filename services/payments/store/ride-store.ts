@@ -3,7 +3,7 @@ import { type BookedRideFacts, bookedRideFacts, type RideFacts, rideFacts } from
 import { taskWorkers } from '@livery/contracts/scheduler/events.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { isDuplicateKey } from '@livery/platform/mongo/duplicate-key.ts';
-import { integer, oneOf, optional, orNull, parsedBy, part, text } from '@livery/platform/mongo/fields.ts';
+import { integer, oneOf, optional, orNull, parsedBy, subdocument, text } from '@livery/platform/mongo/fields.ts';
 import { earlierRun, type KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
 import { insertOnce } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
@@ -47,7 +47,7 @@ interface ChosenCard {
 
 const chosenCardSchema = documentSchema<ChosenCard>({
   cardId: text,
-  keyedRequest: optional(part<KeyedRequest>({ key: text, hash: text })),
+  keyedRequest: optional(subdocument<KeyedRequest>({ key: text, hash: text })),
 });
 
 /**

@@ -20,7 +20,7 @@ import {
   oneOf,
   optional,
   orNull,
-  part,
+  subdocument,
   text,
 } from '@livery/platform/mongo/fields.ts';
 import type { ProjectedCharge } from '../domain/charges/projected-charge.ts';
@@ -38,7 +38,7 @@ import type {
   StaffDecision,
 } from '../domain/ride.ts';
 
-const offer = part<Offer>({
+const offer = subdocument<Offer>({
   operatorId: text,
   status: oneOf(offerStatuses),
   answeredAt: instant,
@@ -53,16 +53,16 @@ const offer = part<Offer>({
   endedByLivery: optional(flag),
 });
 
-const extraStop = part<ExtraStop>({
+const extraStop = subdocument<ExtraStop>({
   index: integer,
   chargesCents: integer,
   notes: orNull(text),
   status: oneOf(extraStopStatuses),
 });
 
-const reachedStage = part<ReachedStage>({ stage: oneOf(rideStages), at: instant });
+const reachedStage = subdocument<ReachedStage>({ stage: oneOf(rideStages), at: instant });
 
-const charge = part<ProjectedCharge>({
+const charge = subdocument<ProjectedCharge>({
   chargeId: text,
   sequence: integer,
   purpose: oneOf(chargePurposes),
@@ -74,7 +74,7 @@ const charge = part<ProjectedCharge>({
   capturedCents: integer,
   refundedCents: integer,
   blockedBy: optional(oneOf(['payout', 'staff'])),
-  card: optional(part<ShownCard>({ brand: text, last4: text })),
+  card: optional(subdocument<ShownCard>({ brand: text, last4: text })),
   wasHeld: optional(flag),
   isWaived: optional(flag),
   firstSeenAt: instant,
@@ -83,31 +83,31 @@ const charge = part<ProjectedCharge>({
   changedAt: optional(instant),
 });
 
-const headStart = part<NonNullable<Ride['headStart']>>({
+const headStart = subdocument<NonNullable<Ride['headStart']>>({
   endsAt: instant,
   operatorIds: listOf(text),
   resumedAt: optional(instant),
 });
-const reconfirmLink = part<ReconfirmLink>({ linkId: text, operatorId: text, expiresAt: instant });
-const staffDecision = part<StaffDecision>({ by: text, reason: text, at: instant });
-const keeping = part<Keeping>({ by: text, reason: text, at: instant, isOver: optional(flag) });
-const kept = part<Kept>({ by: text, reason: text, operatorId: text, at: instant, isOver: optional(flag) });
+const reconfirmLink = subdocument<ReconfirmLink>({ linkId: text, operatorId: text, expiresAt: instant });
+const staffDecision = subdocument<StaffDecision>({ by: text, reason: text, at: instant });
+const keeping = subdocument<Keeping>({ by: text, reason: text, at: instant, isOver: optional(flag) });
+const kept = subdocument<Kept>({ by: text, reason: text, operatorId: text, at: instant, isOver: optional(flag) });
 
-const letDown = part<LetDown>({
+const letDown = subdocument<LetDown>({
   operatorId: text,
   how: oneOf(letDownReasons),
   at: instant,
   noneStands: optional(flag),
 });
 
-const cancellation = part<Cancellation>({
+const cancellation = subdocument<Cancellation>({
   by: oneOf(['traveler', 'system', 'staff']),
   reason: oneOf(cancellationReason.options),
   rule: orNull(oneOf(cancellationRules)),
   feeCents: integer,
   text: orNull(text),
   at: instant,
-  staff: optional(part<NonNullable<Cancellation['staff']>>({ uid: text, reason: text })),
+  staff: optional(subdocument<NonNullable<Cancellation['staff']>>({ uid: text, reason: text })),
 });
 
 const booking: Fields<Booking> = {

@@ -5,7 +5,7 @@ import { currentContext, runInContext } from '@livery/platform/logging/request-c
 import type { Saved } from '@livery/platform/mongo/aggregate-document.ts';
 import type { Loaded } from '@livery/platform/mongo/aggregate-reads.ts';
 import { aggregateSchema } from '@livery/platform/mongo/aggregate-schema.ts';
-import { instant, integer, oneOf, optional, orNull, part, text } from '@livery/platform/mongo/fields.ts';
+import { instant, integer, oneOf, optional, orNull, subdocument, text } from '@livery/platform/mongo/fields.ts';
 import type { Page } from '@livery/platform/mongo/page.ts';
 import { cancel, fire, type Origin, planned, putOff, type Task, type TaskPlan, taskId } from '../domain/task.ts';
 import { taskLists } from './task-lists.ts';
@@ -18,7 +18,7 @@ const schema = aggregateSchema<Task>({
   performAt: instant,
   status: oneOf(taskStatuses),
   amountCents: optional(integer),
-  origin: optional(part<Origin>({ correlationId: text, traceparent: optional(text) })),
+  origin: optional(subdocument<Origin>({ correlationId: text, traceparent: optional(text) })),
 })
   .index({ status: 1, performAt: 1, _id: 1 })
   .index({ rideId: 1, epoch: 1 });

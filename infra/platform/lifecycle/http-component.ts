@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig } from '../config/variables.ts';
-import type { Part } from './part.ts';
+import type { Component } from './component.ts';
 
 /** The routes of a service, served at a port. */
-export interface HttpPart extends Part {
+export interface HttpComponent extends Component {
   /** The address it listens on; empty before it starts. */
   url(): string;
 }
 
-export function httpPart(app: FastifyInstance, { PORT: port, HOST: host }: ServiceConfig): HttpPart {
+export function httpComponent(app: FastifyInstance, { PORT: port, HOST: host }: ServiceConfig): HttpComponent {
   let url = '';
   return {
     name: 'http',

@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import { createKafka } from '@livery/platform/kafka/client.ts';
 import { ensureTopics } from '@livery/platform/kafka/topics.ts';
 import { untilTheBrokerAnswers } from '@livery/platform/kafka/until-the-broker-answers.ts';
-import type { Part } from '@livery/platform/lifecycle/part.ts';
+import type { Component } from '@livery/platform/lifecycle/component.ts';
 import { describeError } from '@livery/platform/logging/describe-error.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import type { GatewayConfig } from '../config.ts';
@@ -10,21 +10,21 @@ import { type Revocations, revocationMemoryMs, revocationTopics } from '../sessi
 import { type LiveFeed, liveTopics, startLiveFeed } from './live-feed.ts';
 import type { LiveStreams } from './streams.ts';
 
-interface LiveFeedPartOptions {
+interface LiveFeedOptions {
   config: GatewayConfig;
   log: Logger;
   revoked: Revocations;
   streams: LiveStreams;
 }
 
-export interface LiveFeedPart extends Part {
+export interface LiveFeedComponent extends Component {
   hasStarted(): boolean;
   /** Time since its last sign of life; none before it has started. */
   silentMs(): number;
 }
 
 /** Tells the revocations and the open streams what the services publish. */
-export function liveFeedPart({ config, log, revoked, streams }: LiveFeedPartOptions): LiveFeedPart {
+export function liveFeedComponent({ config, log, revoked, streams }: LiveFeedOptions): LiveFeedComponent {
   const { KAFKA_BROKERS: brokers, KAFKA_LOGIN: login, KAFKA_PREFIX: prefix, INSTANCE: instance } = config;
   let feed: LiveFeed | undefined;
 

@@ -5,7 +5,7 @@ import { repairTopicsOf } from '../kafka/repair-lanes.ts';
 import { applyRetention, ensureTopics } from '../kafka/topics.ts';
 import { untilTheBrokerAnswers } from '../kafka/until-the-broker-answers.ts';
 import type { Logger } from '../logging/logger.ts';
-import type { Part } from './part.ts';
+import type { Component } from './component.ts';
 
 interface BrokerOptions {
   kafka: Kafka;
@@ -19,7 +19,7 @@ interface BrokerOptions {
 }
 
 /** Waits for the broker and creates the missing topics that the service publishes on, reads or repairs with. */
-export function brokerPart(options: BrokerOptions): Part {
+export function brokerComponent(options: BrokerOptions): Component {
   const { kafka, publisher, config, log } = options;
   const prefixed = (topic: string) => config.KAFKA_PREFIX + topic;
   const published = [...options.published].map(prefixed);
