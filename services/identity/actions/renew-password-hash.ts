@@ -3,10 +3,14 @@ import { renewHash } from '../domain/passwords/renew-hash.ts';
 import type { User } from '../domain/user.ts';
 import type { Deps } from './deps.ts';
 
-type Parts = Pick<Deps, 'users' | 'passwords' | 'log'>;
+type OwnDeps = Pick<Deps, 'users' | 'passwords' | 'log'>;
 
 /** Only at a log-in is the password there to be hashed again. If that fails, the next log-in does it. */
-export async function renewPasswordHash({ users, passwords, log }: Parts, user: User, password: string): Promise<void> {
+export async function renewPasswordHash(
+  { users, passwords, log }: OwnDeps,
+  user: User,
+  password: string,
+): Promise<void> {
   const { uid, passwordHash: old } = user;
   if (!passwords.isOutdated(old)) return;
   try {

@@ -6,7 +6,7 @@ import type { User } from '../domain/user.ts';
 import type { UserStore } from '../store/user-store.ts';
 import type { Throttle } from './throttle.ts';
 
-interface Parts {
+interface OwnDeps {
   users: UserStore;
   throttle: Throttle;
 }
@@ -21,13 +21,13 @@ const ownEdits: readonly string[] = [
 ];
 
 /** Refuses people's edits of their own account beyond a limit per day and a limit in all. */
-export async function requireOwnEdit({ users, throttle }: Parts, uid: string): Promise<void> {
+export async function requireOwnEdit({ users, throttle }: OwnDeps, uid: string): Promise<void> {
   await throttle(ownEditLimits(uid));
   await requireRoomForEdit(users, uid);
 }
 
 /** A change of the second factor counts toward the edits in all, but has a daily limit of its own. */
-export async function requireFactorChange({ users, throttle }: Parts, uid: string): Promise<void> {
+export async function requireFactorChange({ users, throttle }: OwnDeps, uid: string): Promise<void> {
   await throttle(factorChangeLimits(uid));
   await requireRoomForEdit(users, uid);
 }
@@ -40,7 +40,7 @@ async function requireRoomForEdit(users: UserStore, uid: string): Promise<void> 
 }
 
 /** Refuses to end all sign-ins beyond a limit per day and a limit in all: the account keeps each time, too. */
-export async function requireRevocation({ throttle }: Pick<Parts, 'throttle'>, user: User): Promise<void> {
+export async function requireRevocation({ throttle }: Pick<OwnDeps, 'throttle'>, user: User): Promise<void> {
   await throttle(revocationLimits(user.uid));
   // Each time has raised the epoch by one.
   if (user.accessEpoch >= revocationsAtMost) throw conflict('OWN_EDITS_USED_UP', messages.ownEditsUsedUp);

@@ -21,7 +21,7 @@ import type { Attempt, Reservations } from './reservations.ts';
 import { hashOf } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 
-export interface SignUpParts {
+export interface SignUpDeps {
   users: UserStore;
   reservations: Reservations;
   proofs: PhoneProofStore;
@@ -46,8 +46,8 @@ interface Wanted {
 export type SignUp = ReturnType<typeof createSignUp>;
 
 /** Reserves e-mail and phone, uses the phone proof, creates the account, signs in: every step is safe to repeat. */
-export function createSignUp(parts: SignUpParts) {
-  const { users, reservations, proofs, summaries, passwords, sessions } = parts;
+export function createSignUp(deps: SignUpDeps) {
+  const { users, reservations, proofs, summaries, passwords, sessions } = deps;
 
   async function create({ uid, attempt, form, keyedRequest, register }: Wanted & Attempt) {
     const [proof, use] = [hashOf(form.phoneProof), { phoneNumber: form.phoneNumber, uid, now: realNow() }];
@@ -74,14 +74,14 @@ export function createSignUp(parts: SignUpParts) {
 
   /** The request contains a password: a fast hash of it would be a shortcut around the slow one. */
   function secretly({ key, hash }: KeyedRequest): KeyedRequest {
-    return { key, hash: createHmac('sha256', parts.idempotencySecret).update(hash).digest('base64url') };
+    return { key, hash: createHmac('sha256', deps.idempotencySecret).update(hash).digest('base64url') };
   }
 
   return async (wanted: Wanted) => {
     const { form, keyedRequest } = wanted;
-    parts.checkPassword(form.password, form);
+    deps.checkPassword(form.password, form);
     if (!isUsPhone(form.phoneNumber)) throw invalid('INVALID_PHONE', messages.invalidPhone);
-    const uid = idFrom(keyedRequest, parts.idempotencySecret);
+    const uid = idFrom(keyedRequest, deps.idempotencySecret);
     const attempt = randomUUID();
     try {
       const outcome = await create({ ...wanted, uid, attempt });

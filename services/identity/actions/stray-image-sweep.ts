@@ -10,14 +10,14 @@ const youngestMs = hourMs;
 const oldestMs = 2 * dayMs;
 const subjectsAtOnce = 100;
 
-type Parts = Pick<Stores, 'files' | 'users'>;
-type Subjects = Awaited<ReturnType<Parts['files']['storedBetween']>>;
+type OwnDeps = Pick<Stores, 'files' | 'users'>;
+type Subjects = Awaited<ReturnType<OwnDeps['files']['storedBetween']>>;
 
 /**
  * Deletes what a crash during an upload left: pictures that their owner's profile does not name. Each run looks at
  * those that have grown old enough since the last finished run.
  */
-export function createStrayImageSweep({ files, users }: Parts): () => Promise<void> {
+export function createStrayImageSweep({ files, users }: OwnDeps): () => Promise<void> {
   let lookedAtUntil: Date | undefined;
 
   async function forgetStraysOf(subjects: Subjects, before: Date): Promise<void> {

@@ -8,11 +8,11 @@ import type { ComposedLetter } from './composed-letter.ts';
 import type { Deps } from './deps.ts';
 import { type LinkSecrets, tokenOf } from './token-of.ts';
 
-type Parts = LinkSecrets & Pick<Deps, 'strangers' | 'publicUrl' | 'contactEmail' | 'postalAddress'>;
+type OwnDeps = LinkSecrets & Pick<Deps, 'strangers' | 'publicUrl' | 'contactEmail' | 'postalAddress'>;
 
 /** Writes a mail that somebody without an account has caused; undefined once what they typed is forgotten. */
 export async function composeForStranger(
-  { strangers, publicUrl, contactEmail, postalAddress, ...secrets }: Parts,
+  { strangers, publicUrl, contactEmail, postalAddress, ...secrets }: OwnDeps,
   { strangerId, notification }: { strangerId: string; notification: Notification },
 ): Promise<ComposedLetter | undefined> {
   const stranger = await strangers.get(strangerId);

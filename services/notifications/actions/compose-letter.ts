@@ -8,10 +8,10 @@ import type { ComposedLetter } from './composed-letter.ts';
 import type { Deps } from './deps.ts';
 import { type LinkSecrets, tokenOf } from './token-of.ts';
 
-type Parts = LinkSecrets & Pick<Deps, 'people' | 'strangers' | 'publicUrl' | 'contactEmail' | 'postalAddress'>;
+type OwnDeps = LinkSecrets & Pick<Deps, 'people' | 'strangers' | 'publicUrl' | 'contactEmail' | 'postalAddress'>;
 
 /** Writes a notification out for its recipient; undefined when what it needs is forgotten by now. */
-export async function composeLetter(deps: Parts, notification: Notification): Promise<ComposedLetter | undefined> {
+export async function composeLetter(deps: OwnDeps, notification: Notification): Promise<ComposedLetter | undefined> {
   const { strangerId } = notification;
   return strangerId ? composeForStranger(deps, { strangerId, notification }) : composePersonal(deps, notification);
 }

@@ -43,17 +43,17 @@ export interface AddressedLetter {
 /** `to` is null where there is nobody to tell, like the operator of a charge that is the platform's own. */
 type Letter = Omit<AddressedLetter, 'to'> & { to: string | null };
 
-type Parts = Pick<Deps, 'notifications' | 'marks' | 'wake'>;
+type OwnDeps = Pick<Deps, 'notifications' | 'marks' | 'wake'>;
 
 /** Plans the notifications an event causes: one per event, person and channel, however often it comes. */
-export async function planLetters(deps: Parts, event: EventEnvelope, letters: readonly Letter[]): Promise<void> {
+export async function planLetters(deps: OwnDeps, event: EventEnvelope, letters: readonly Letter[]): Promise<void> {
   // The notifications of an older event are deleted by now: a rebuild would send them again.
   if (new Date(event.time) < daysAgo(messagesKeptDays)) return;
   for (const { to, ...letter } of letters)
     if (to && maySend(letter.letter, new Date(event.time), now())) await planLetter(deps, event, { ...letter, to });
 }
 
-async function planLetter(deps: Parts, event: EventEnvelope, addressed: AddressedLetter): Promise<void> {
+async function planLetter(deps: OwnDeps, event: EventEnvelope, addressed: AddressedLetter): Promise<void> {
   const prefix = await idPrefixOf(deps, event, addressed);
   for (const channel of channelsOf(addressed.letter)) {
     const id = notificationId(prefix, addressed.to, channel);
@@ -66,7 +66,7 @@ async function planLetter(deps: Parts, event: EventEnvelope, addressed: Addresse
   }
 }
 
-async function tryToMerge({ notifications }: Parts, event: EventEnvelope, id: string): Promise<boolean> {
+async function tryToMerge({ notifications }: OwnDeps, event: EventEnvelope, id: string): Promise<boolean> {
   const { saved } = await notifications.update(id, (state) =>
     merge(id, state, { eventId: event.id, plannedAt: realNow() }),
   );
@@ -79,7 +79,7 @@ function channelsOf(name: LetterName): readonly Channel[] {
 
 /** What the id of a notification names before person and channel: the event, or those it is merged with. */
 async function idPrefixOf(
-  deps: Parts,
+  deps: OwnDeps,
   event: EventEnvelope,
   { to, letter, ride, batchMinutes }: AddressedLetter,
 ): Promise<string> {

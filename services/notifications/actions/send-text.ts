@@ -13,7 +13,7 @@ import type { Outgoing } from './outgoing.ts';
 
 const lookAgainMs = minuteMs;
 
-type Parts = Pick<Deps, 'notifications' | 'texts' | 'log'>;
+type OwnDeps = Pick<Deps, 'notifications' | 'texts' | 'log'>;
 
 interface Text {
   to: string;
@@ -25,7 +25,7 @@ interface Text {
  * at the earliest. The provider itself tracks STOP and START and refuses people who opted out. People who switched
  * texts off in the profile get none (R90).
  */
-export async function sendText(deps: Parts, outgoing: Outgoing): Promise<void> {
+export async function sendText(deps: OwnDeps, outgoing: Outgoing): Promise<void> {
   const { id, notification, composed } = outgoing;
   const { person } = composed;
   if (!person.receiveTexts) return await dropMessage(deps, id, 'not wanted');
@@ -37,7 +37,7 @@ export async function sendText(deps: Parts, outgoing: Outgoing): Promise<void> {
 /** One curly apostrophe would make three texts of one: the short alphabet of the network has none. */
 const bodyOf = ({ text, url }: Outgoing['composed']) => `Livery: ${text} ${url}`.replaceAll('’', "'");
 
-async function trySending(deps: Parts, outgoing: Outgoing, text: Text): Promise<void> {
+async function trySending(deps: OwnDeps, outgoing: Outgoing, text: Text): Promise<void> {
   const { id, notification } = outgoing;
   const one = { now: now(), realNow: realNow(), wordsHash: hashOfWords(text.body) };
   await deps.notifications.update(id, (state) => {
@@ -50,7 +50,7 @@ async function trySending(deps: Parts, outgoing: Outgoing, text: Text): Promise<
   await deps.notifications.update(id, (state) => markSent(id, state, providerId));
 }
 
-async function settleFailure(deps: Parts, { id, notification }: Outgoing, error: unknown): Promise<undefined> {
+async function settleFailure(deps: OwnDeps, { id, notification }: Outgoing, error: unknown): Promise<undefined> {
   if (error instanceof TextRefused) {
     await markUndeliverable(deps, { id, channel: 'sms', code: error.code });
     return;
@@ -63,6 +63,6 @@ async function settleFailure(deps: Parts, { id, notification }: Outgoing, error:
   throw error;
 }
 
-async function lookLater({ notifications }: Parts, id: string, waitMs: number): Promise<undefined> {
+async function lookLater({ notifications }: OwnDeps, id: string, waitMs: number): Promise<undefined> {
   await notifications.update(id, (state) => markUnknown(id, state, new Date(realNow().getTime() + waitMs)));
 }

@@ -3,11 +3,11 @@ import type { Deps } from './deps.ts';
 import { hashOfWords } from './hash-of-words.ts';
 import { markUndeliverable } from './mark-undeliverable.ts';
 
-type Parts = Pick<Deps, 'notifications' | 'people' | 'texts' | 'log'>;
+type OwnDeps = Pick<Deps, 'notifications' | 'people' | 'texts' | 'log'>;
 
 /** Looks in the provider's list for a text whose earlier try ended unclear; what is found there is noted. */
 export async function settleEarlierTry(
-  deps: Parts,
+  deps: OwnDeps,
   id: string,
   { recipientId, firstTriedAt: since, triedWords = [] }: Notification,
 ): Promise<boolean> {

@@ -13,7 +13,7 @@ interface Declined {
   uid: string;
 }
 
-interface Parts {
+interface OwnDeps {
   customerCards: CustomerCards;
   hits: HitStore;
   limits: Limits;
@@ -25,8 +25,8 @@ interface Parts {
  * person or from one address, no set-up may begin for an hour. The open one is ended, because the browser could go on
  * with it without us.
  */
-export function createPauseCardSetups(parts: Parts, metrics: Metrics): PauseCardSetups {
-  const { hits, limits, customerCards, log } = parts;
+export function createPauseCardSetups(deps: OwnDeps, metrics: Metrics): PauseCardSetups {
+  const { hits, limits, customerCards, log } = deps;
   const paused = plainCounter(metrics, {
     name: 'livery_card_setups_paused_total',
     help: 'Declined cards that paused card set-ups for a person or an address',
