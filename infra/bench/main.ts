@@ -7,7 +7,7 @@ import type { Result } from './report/result.ts';
 import { tableOf } from './report/table.ts';
 import { type Bench, fullPace, type Row, shortPace } from './rows/row.ts';
 import { rows } from './rows/rows.ts';
-import { type BenchSystem, benchFolder, startBenchSystem } from './world/bench-system.ts';
+import { type BenchSystem, benchFolder, startBenchSystem } from './support/bench-system.ts';
 
 const usage = `node infra/bench/main.ts [--short] [${Object.keys(rows).join('] [')}]
 --short only shows that everything runs: its numbers mean nothing.`;

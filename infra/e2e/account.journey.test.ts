@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { grantAdmin } from '@livery/stack/people/grant-admin.ts';
 import { type Answer, visitor } from '@livery/stack/people/person.ts';
 import { logIn, type Member, newPersonalDetails, password, signUpTraveler } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { untilMail } from './support/messages.ts';
 import { confirmedRide } from './support/prepared-rides.ts';
 import { setUpSystem } from './support/set-up-system.ts';
@@ -38,7 +38,7 @@ describe('a copied access cookie', () => {
 
     await grantAdmin(system, email, 'none');
 
-    await waitFor('the copy to be refused', async () => (await copy()) === 401);
+    await waitUntil('the copy to be refused', async () => (await copy()) === 401);
   });
 
   test.each(ends)(
@@ -50,7 +50,7 @@ describe('a copied access cookie', () => {
 
       await end(member);
 
-      await waitFor('the copy to be refused', async () => (await copy()) === 401);
+      await waitUntil('the copy to be refused', async () => (await copy()) === 401);
       await system.restart('gateway');
       expect(await copy()).toBe(401);
     },
@@ -88,7 +88,7 @@ test('a suspended operator keeps its confirmed ride until staff decide, and is o
   const { id } = await confirmedRide(system, { traveler: anna, operators: [omar], inHours: 72 });
 
   await system.admin.call(`POST /admin/users/${omar.uid}/suspend`, { reason: 'Complaints.' });
-  const kept = await waitFor('staff to be asked', async () => {
+  const kept = await waitUntil('staff to be asked', async () => {
     const { body } = await system.admin.ask<{ actions: string[] }>(`GET /rides/${id}`);
     return (
       body.actions.includes('keep') && system.admin.ask(`POST /admin/rides/${id}/keep`, { body: { reason: 'Fine.' } })
@@ -99,7 +99,7 @@ test('a suspended operator keeps its confirmed ride until staff decide, and is o
   expect(kept.status).toBe(200);
   await untilMail(system, omar, 'Your account is active again');
   const again = await logIn(system, omar.email);
-  await waitFor(
+  await waitUntil(
     'offers to be possible again',
     async () => ((await again.ask('POST /rides/unknown/deny', { body: {} })) as Answer).status === 404,
   );

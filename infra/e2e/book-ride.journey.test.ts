@@ -4,7 +4,7 @@ import { dropOff, pickUp, reportStage } from '@livery/stack/people/drive.ts';
 import { messagesTo } from '@livery/stack/people/messages-to.ts';
 import { bookRide, noCharges, offer, rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { untilText } from './support/messages.ts';
 import { intentsOf } from './support/provider-journal.ts';
 import { setUpSystem } from './support/set-up-system.ts';
@@ -148,7 +148,7 @@ describe('a ride from booking to captured money', () => {
     const texts = async (member: Member) =>
       (await messagesTo(system, `+1${member.phoneNumber}`)).map(({ text }) => text).reverse();
     for (const member of [anna, omar])
-      await waitFor('the last text', async () => (await texts(member)).some((text) => text.includes('has ended')));
+      await waitUntil('the last text', async () => (await texts(member)).some((text) => text.includes('has ended')));
 
     const toAnna = await texts(anna);
     for (const said of [

@@ -4,7 +4,7 @@ import { pickupTimeText } from '@livery/contracts/wall-time.ts';
 import { pickUp, reportStage } from '@livery/stack/people/drive.ts';
 import { draftBooking, offer, rideOf, selectAndConfirm, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { eventually } from './support/eventually.ts';
 import { linkIn, untilMail, untilText } from './support/messages.ts';
 import { moneyOf } from './support/money.ts';
@@ -175,7 +175,7 @@ describe('a fee that cannot be charged', () => {
     const draft = await draftBooking(anna, { card: anna.card, now: await system.businessNow() });
 
     const booking = () => anna.ask('POST /rides', { body: { ...draft, preauthorizationId: hold.id } });
-    const refused = await waitFor('the debt to be known', async () => {
+    const refused = await waitUntil('the debt to be known', async () => {
       const answer = await booking();
       return answer.status === 402 && answer;
     });
@@ -193,7 +193,7 @@ describe('a fee that cannot be charged', () => {
     const shown = await anna.call(`GET ${link}`);
     const paid = await anna.call(`POST ${link}`, { paymentMethod: anna.card });
     const again = await anna.call(`POST ${link}`, { paymentMethod: anna.card });
-    const next = await waitFor('bookings to be possible again', async () => {
+    const next = await waitUntil('bookings to be possible again', async () => {
       const answer = await anna.ask('POST /newRideBookingPreauthorization', {
         body: { travelerId: anna.uid, paymentMethod: anna.card },
       });
@@ -235,7 +235,7 @@ describe('an operator who was selected', () => {
     const ride = await paidRide(system, { traveler: anna, operators: [omar, lena], inHours: 30 });
 
     const cancelled = await omar.call<RideView>(`POST /rides/${ride.id}/cancelConfirmed`, {});
-    await waitFor('the money to be released', async () => (await moneyOf(system, anna.uid)).held.length === 0);
+    await waitUntil('the money to be released', async () => (await moneyOf(system, anna.uid)).held.length === 0);
     const pending = await rideOf(anna, ride.id);
     await selectAndConfirm(anna, lena, ride.id);
     const again = await untilCharge(anna, ride.id, ['ride', 'authorized']);
@@ -312,7 +312,7 @@ describe('a ride that nobody confirmed', () => {
     await system.moveClock(8 * 24);
 
     const shown = await cancel(anna, ride);
-    await waitFor('the fee', async () => (await moneyOf(system, anna.uid)).taken.length > 0);
+    await waitUntil('the fee', async () => (await moneyOf(system, anna.uid)).taken.length > 0);
 
     expect(shown).toMatchObject({ rule: 'nobody-confirmed', feeCents: 500 });
     await eventually(() => moneyOf(system, anna.uid), { taken: [500], held: [], released: [500] });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { type Message, messagesTo } from '@livery/stack/people/messages-to.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { desktop, phone } from './support/browser.ts';
 import { setUpSystemWithBrowser } from './support/set-up-system.ts';
 
 const system = setUpSystemWithBrowser();
 
 const untilMail = (email: string, subject: string): Promise<Message> =>
-  waitFor(`the mail "${subject}"`, async () =>
+  waitUntil(`the mail "${subject}"`, async () =>
     (await messagesTo(system, email)).find((mail) => mail.subject === subject),
   );
 

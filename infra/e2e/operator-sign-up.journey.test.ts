@@ -3,7 +3,7 @@ import type { User } from '@livery/contracts/identity/user.ts';
 import { messagesTo } from '@livery/stack/people/messages-to.ts';
 import { textedCode } from '@livery/stack/people/prove-phone.ts';
 import { newPersonalDetails, type PersonalDetails, password } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import type { Page } from 'playwright-core';
 import { phone } from './support/browser.ts';
 import { chooseAllPictures, choosePicture, enterVehicle, wishForMessages } from './support/operator-steps.ts';
@@ -62,7 +62,7 @@ test('an operator signs up on a phone, reloads the page on the way, is put on ho
 
   await page.waitForURL('**/home');
   await page.getByText('Your account is pending approval.').waitFor();
-  const { uid } = await waitFor('all pictures to be saved', async () => {
+  const { uid } = await waitUntil('all pictures to be saved', async () => {
     const user = await signedIn(page);
     return user.approval.missingDocuments.length === 0 && user;
   });
@@ -73,7 +73,7 @@ test('an operator signs up on a phone, reloads the page on the way, is put on ho
   await page.getByLabel('License plate').fill('lvr 10');
   const before = await signedIn(page);
   await choosePicture(page, 'Vehicle,', 30);
-  await waitFor('the new picture', async () => (await signedIn(page)).vehicleImageUrl !== before.vehicleImageUrl);
+  await waitUntil('the new picture', async () => (await signedIn(page)).vehicleImageUrl !== before.vehicleImageUrl);
   await press(page, 'Resubmit');
 
   await page.waitForURL('**/home');

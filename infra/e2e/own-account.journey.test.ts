@@ -5,7 +5,7 @@ import { imageDialogCloseSeconds } from '@livery/contracts/identity/policy.ts';
 import { visitor } from '@livery/stack/people/person.ts';
 import { picture } from '@livery/stack/people/picture.ts';
 import { type Member, password } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import type { Page, Request } from 'playwright-core';
 import { desktop, phone } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
@@ -83,9 +83,9 @@ test('a traveler changes name and password on a phone, and logs out what she has
   await button(page, /^Log out (?!on all)/).click();
 
   const isOut = () => left.evaluate(async () => (await fetch('/api/notifications')).status === 401);
-  await waitFor('the other device to be out', isOut);
+  await waitUntil('the other device to be out', isOut);
   await left.getByRole('dialog', { name: 'Logged out' }).waitFor();
-  await waitFor('the other device to leave the list', async () => (await signIns.count()) === 1);
+  await waitUntil('the other device to leave the list', async () => (await signIns.count()) === 1);
   expect(await askedBySelf(left)).toEqual([]);
   expect(complaints).toEqual([]);
 }, 120_000);

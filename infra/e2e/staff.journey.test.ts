@@ -10,7 +10,7 @@ import {
   signUpOperator,
   signUpTraveler,
 } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import type { Page } from 'playwright-core';
 import { cookiesIn, desktop, phone } from './support/browser.ts';
 import { byPassword } from './support/by-password.ts';
@@ -86,7 +86,7 @@ test('an owner searches for an operator, suspends it, keeps its ride and reinsta
   await decide(page, ['Suspend', 'Suspend'], 'Two complaints.');
   await page.getByText('SUSPENDED', { exact: true }).waitFor();
   await untilMail(system, omar, 'Your account is suspended');
-  await waitFor('the ride to wait for staff', async () => {
+  await waitUntil('the ride to wait for staff', async () => {
     const { total } = await system.admin.call<{ total: number }>('GET /admin/rides');
     return total > 0;
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import type { Locator, Page } from 'playwright-core';
 import { desktop, phone, type Screen, type Window } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
@@ -71,7 +71,7 @@ function withShellSheetFirst(page: Page): Promise<void> {
 async function untilReachable(page: Page, names: Record<string, Locator>): Promise<void> {
   for (const [name, part] of Object.entries(names)) {
     await part.first().waitFor();
-    await waitFor(`${name} within reach on ${page.url()}`, () => isReachable(part));
+    await waitUntil(`${name} within reach on ${page.url()}`, () => isReachable(part));
   }
 }
 

@@ -31,7 +31,7 @@ export interface BackingOptions extends NativeOptions {
 }
 
 /**
- * Finds Kafka, MongoDB and Redis: from the environment, else from containers, else as processes of our own. A container keeps
+ * Finds Kafka, MongoDB and Redis: from the environment, else from containers, else as local processes. A container keeps
  * nothing, and there is one broker.
  */
 export async function startBacking(supervisor: Supervisor, options: BackingOptions): Promise<Backing> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { GenericContainer, getContainerRuntimeClient, ImageName, Wait } from 'testcontainers';
 import { isKafkaReady } from './kafka/kafka-part.ts';
-import { waitFor } from './wait-for.ts';
+import { waitUntil } from './wait-until.ts';
 
 const images = { kafka: 'apache/kafka:4.2.1', mongo: 'mongo:8.0.30', redis: 'redis:8.2.8' };
 
@@ -52,7 +52,7 @@ export async function startContainers(kafkaPort: number) {
       .withWaitStrategy(Wait.forListeningPorts())
       .start(),
   ]);
-  await waitFor('Kafka to answer', () => isKafkaReady(kafkaPort), minuteMs);
+  await waitUntil('Kafka to answer', () => isKafkaReady(kafkaPort), minuteMs);
   return {
     addresses: {
       KAFKA_BROKERS: `127.0.0.1:${kafkaPort}`,

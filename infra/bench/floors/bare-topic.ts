@@ -6,8 +6,8 @@ import { ensureTopics } from '@livery/platform/kafka/topics.ts';
 import type { System } from '@livery/stack/system.ts';
 import { Partitioners } from 'kafkajs';
 import type { Stopwatch } from '../measure/stopwatch.ts';
-import type { DeliveryPath } from '../world/delivery-path.ts';
-import { happened, kafkaOf } from '../world/events.ts';
+import type { DeliveryPath } from '../support/delivery-path.ts';
+import { happened, kafkaOf } from '../support/events.ts';
 
 const topic = 'bench.floor';
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { seedDemo, withGrants } from '@livery/stack/demo-data/seed.ts';
 import { stopOnSignal } from '@livery/stack/supervise/stop-on-signal.ts';
 import { conditions } from '../report/conditions.ts';
-import { benchFolder, startBenchSystem } from '../world/bench-system.ts';
+import { benchFolder, startBenchSystem } from '../support/bench-system.ts';
 import { measurePage, type PageResult } from './measure-page.ts';
 import { pagesToVisit } from './pages.ts';
 import { belowAim, headOfTable, rowOf } from './report.ts';

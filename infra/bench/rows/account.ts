@@ -5,8 +5,8 @@ import { startFloor } from '../floors/start-floor.ts';
 import { throughputBeside } from '../measure/by-turns.ts';
 import { type Post, postsPerSecond } from '../measure/load.ts';
 import type { Result } from '../report/result.ts';
-import type { BenchSystem } from '../world/bench-system.ts';
-import { claimsOf, tokensOf } from '../world/travelers.ts';
+import type { BenchSystem } from '../support/bench-system.ts';
+import { claimsOf, tokensOf } from '../support/travelers.ts';
 import type { Bench } from './row.ts';
 
 /** A person's journal grows with each photo, and nobody has hundreds. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { postsPerSecond } from '../measure/load.ts';
 import type { Result } from '../report/result.ts';
-import { parts } from '../world/bench-system.ts';
-import { signedInTravelers } from '../world/travelers.ts';
+import { parts } from '../support/bench-system.ts';
+import { signedInTravelers } from '../support/travelers.ts';
 import { throughGateway } from './booking.ts';
 import { residentMemory } from './idle.ts';
 import type { Bench } from './row.ts';

@@ -1,7 +1,7 @@
 import type { System } from '@livery/stack/system.ts';
 import { median, rounded } from '../measure/statistics.ts';
 import type { Result } from '../report/result.ts';
-import { type AnsweredRides, answeredRides, sendAnswer } from '../world/answered-rides.ts';
+import { type AnsweredRides, answeredRides, sendAnswer } from '../support/answered-rides.ts';
 import type { Bench } from './row.ts';
 
 const [few, many] = [5, 500];

@@ -4,7 +4,7 @@ import { medianSeen, visitByTurns } from '../lighthouse/measure-page.ts';
 import type { Visit } from '../measure/lighthouse-visit.ts';
 import { rounded } from '../measure/statistics.ts';
 import type { Result } from '../report/result.ts';
-import { parts } from '../world/bench-system.ts';
+import { parts } from '../support/bench-system.ts';
 import type { Bench } from './row.ts';
 
 /** The booking page of a signed-in traveler with a card, on Lighthouse's mobile profile; the cache is empty each time. */

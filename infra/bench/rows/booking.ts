@@ -3,7 +3,7 @@ import { startFloor } from '../floors/start-floor.ts';
 import { throughputBeside } from '../measure/by-turns.ts';
 import { type Post, postsPerSecond } from '../measure/load.ts';
 import type { Result } from '../report/result.ts';
-import { signedInTravelers, type Traveler } from '../world/travelers.ts';
+import { signedInTravelers, type Traveler } from '../support/travelers.ts';
 import type { Bench } from './row.ts';
 
 /** A booked ride in BSON: state, journal, and the answer kept for a repeat of the request. */

@@ -4,8 +4,8 @@ import { startFloor } from '../floors/start-floor.ts';
 import { alternate, ratios } from '../measure/alternate.ts';
 import { median, rounded } from '../measure/statistics.ts';
 import type { Result } from '../report/result.ts';
-import { eventsOf } from '../world/events.ts';
-import { registered, signedInTravelers, type Traveler } from '../world/travelers.ts';
+import { eventsOf } from '../support/events.ts';
+import { registered, signedInTravelers, type Traveler } from '../support/travelers.ts';
 import type { Bench } from './row.ts';
 
 const perRequest = 1_000;

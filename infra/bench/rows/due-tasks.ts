@@ -4,7 +4,7 @@ import type { System } from '@livery/stack/system.ts';
 import { processorSeconds } from '../measure/processes.ts';
 import { rounded } from '../measure/statistics.ts';
 import type { Result } from '../report/result.ts';
-import { manyTasks } from '../world/many-tasks.ts';
+import { manyTasks } from '../support/many-tasks.ts';
 import type { Bench } from './row.ts';
 
 const [few, many] = [1_000, 100_000];

@@ -3,7 +3,7 @@ import type { System } from '@livery/stack/system.ts';
 import { residentMb } from '../measure/processes.ts';
 import { rounded } from '../measure/statistics.ts';
 import type { Result } from '../report/result.ts';
-import { parts } from '../world/bench-system.ts';
+import { parts } from '../support/bench-system.ts';
 import type { Bench } from './row.ts';
 
 /** What the six processes take while nothing happens, and how long they took to be ready. */

@@ -3,7 +3,7 @@ import { postsPerSecond } from '../measure/load.ts';
 import { processorSeconds } from '../measure/processes.ts';
 import { median, rounded } from '../measure/statistics.ts';
 import type { Result } from '../report/result.ts';
-import { signedInTravelers } from '../world/travelers.ts';
+import { signedInTravelers } from '../support/travelers.ts';
 import { atRides } from './booking.ts';
 import type { Bench } from './row.ts';
 

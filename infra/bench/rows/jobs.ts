@@ -4,7 +4,7 @@ import { startFloor } from '../floors/start-floor.ts';
 import { alternate, ratios } from '../measure/alternate.ts';
 import { median } from '../measure/statistics.ts';
 import type { Result } from '../report/result.ts';
-import { eventsOf, happened } from '../world/events.ts';
+import { eventsOf, happened } from '../support/events.ts';
 import type { Bench } from './row.ts';
 
 const prefix = 'bench-jobs.';

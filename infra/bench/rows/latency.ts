@@ -4,10 +4,10 @@ import { median, rounded } from '../measure/statistics.ts';
 import { steadily } from '../measure/steadily.ts';
 import { type Latency, type Stopwatch, stopwatch } from '../measure/stopwatch.ts';
 import type { Result } from '../report/result.ts';
-import type { DeliveryPath } from '../world/delivery-path.ts';
-import { eventPath } from '../world/event-path.ts';
-import { livePath } from '../world/live-path.ts';
-import { signedInTravelers } from '../world/travelers.ts';
+import type { DeliveryPath } from '../support/delivery-path.ts';
+import { eventPath } from '../support/event-path.ts';
+import { livePath } from '../support/live-path.ts';
+import { signedInTravelers } from '../support/travelers.ts';
 import type { Bench } from './row.ts';
 
 const perSecond = 100;

@@ -1,7 +1,7 @@
 import { residentMb } from '../measure/processes.ts';
 import { quantile, rounded } from '../measure/statistics.ts';
 import type { Result } from '../report/result.ts';
-import { streamCrowd } from '../world/stream-crowd.ts';
+import { streamCrowd } from '../support/stream-crowd.ts';
 import type { Bench } from './row.ts';
 
 const [few, many] = [50, 5_000];

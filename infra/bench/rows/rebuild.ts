@@ -5,12 +5,12 @@ import { rebuildsDone, requestRebuild } from '@livery/platform/kafka/rebuild.ts'
 import { createLogger } from '@livery/platform/logging/logger.ts';
 import { connectMongo } from '@livery/platform/mongo/connect.ts';
 import type { System } from '@livery/stack/system.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { residentMb } from '../measure/processes.ts';
 import { rounded } from '../measure/statistics.ts';
 import type { Result } from '../report/result.ts';
-import { eventsOf } from '../world/events.ts';
-import { registered } from '../world/travelers.ts';
+import { eventsOf } from '../support/events.ts';
+import { registered } from '../support/travelers.ts';
 import type { Bench } from './row.ts';
 
 const perRequest = 1_000;
@@ -84,8 +84,8 @@ async function peopleOfRides(system: System) {
     async rebuild() {
       const asked = await requestRebuild(connection);
       const isEmptied = async () => (await rebuildsDone(connection)) >= asked;
-      await waitFor('the projections to be emptied', isEmptied, longestMs);
-      await waitFor('the first event to be read', async () => (await stored()) > 0, longestMs);
+      await waitUntil('the projections to be emptied', isEmptied, longestMs);
+      await waitUntil('the first event to be read', async () => (await stored()) > 0, longestMs);
       return await untilAllAreKnown();
     },
     async stop() {

@@ -4,12 +4,12 @@ import rideCompleted from '@livery/contracts/rides/samples/ride.completed.json' 
 import rideConfirmed from '@livery/contracts/rides/samples/ride.confirmed.json' with { type: 'json' };
 import offerMade from '@livery/contracts/rides/samples/ride.offer-made.json' with { type: 'json' };
 import type { System } from '@livery/stack/system.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { median } from '../measure/statistics.ts';
 import { manyToFew } from '../report/many-to-few.ts';
 import type { Result } from '../report/result.ts';
-import { type AnsweredRides, answeredRides } from '../world/answered-rides.ts';
-import { type Events, eventsOf, happened } from '../world/events.ts';
+import { type AnsweredRides, answeredRides } from '../support/answered-rides.ts';
+import { type Events, eventsOf, happened } from '../support/events.ts';
 import type { Bench } from './row.ts';
 
 const counts = [100, 1_000, 10_000];
@@ -46,7 +46,7 @@ async function drive(events: Events, operatorId: string, howMany: number): Promi
 /** Waits until all rides are in the sums: those of the last minute are still read one by one. */
 function untilCarried({ stored, operatorId }: AnsweredRides, count: number): Promise<true> {
   const balances = stored.db.collection<{ _id: string; sums: Record<string, number> }>('record-balances');
-  return waitFor(
+  return waitUntil(
     'all rides to be carried forward',
     async () => ((await balances.findOne({ _id: operatorId }))?.sums['completedRides'] === count ? true : undefined),
     carriedWithinMs,

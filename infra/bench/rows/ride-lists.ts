@@ -4,7 +4,7 @@ import { alternate, type Pair } from '../measure/alternate.ts';
 import { median, rounded } from '../measure/statistics.ts';
 import { manyToFew, power } from '../report/many-to-few.ts';
 import type { Result } from '../report/result.ts';
-import { type ManyRides, manyRides } from '../world/many-rides.ts';
+import { type ManyRides, manyRides } from '../support/many-rides.ts';
 import type { Bench } from './row.ts';
 
 const counts = [10_000, 100_000, 1_000_000];

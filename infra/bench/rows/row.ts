@@ -1,5 +1,5 @@
 import type { Result } from '../report/result.ts';
-import type { BenchSystem, Stores } from '../world/bench-system.ts';
+import type { BenchSystem, Stores } from '../support/bench-system.ts';
 
 /** How long and how often; the short one only shows that everything runs. */
 export interface Pace {

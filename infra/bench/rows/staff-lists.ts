@@ -3,8 +3,8 @@ import type { System } from '@livery/stack/system.ts';
 import { quantile } from '../measure/statistics.ts';
 import { manyToFew } from '../report/many-to-few.ts';
 import type { Result } from '../report/result.ts';
-import { people, searchedName } from '../world/people.ts';
-import { claimsOf, tokensOf } from '../world/travelers.ts';
+import { people, searchedName } from '../support/people.ts';
+import { claimsOf, tokensOf } from '../support/travelers.ts';
 import type { Bench } from './row.ts';
 
 const counts = [1_000, 10_000, 100_000];

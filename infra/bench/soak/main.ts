@@ -8,7 +8,7 @@ import { type Rig, startRig } from '@livery/faults/rig/start-rig.ts';
 import { stopOnSignal } from '@livery/stack/supervise/stop-on-signal.ts';
 import { openDescriptors, residentMb } from '../measure/processes.ts';
 import { conditions } from '../report/conditions.ts';
-import { benchFolder, parts } from '../world/bench-system.ts';
+import { benchFolder, parts } from '../support/bench-system.ts';
 import { growthOf, type Sample } from './growth.ts';
 import { type HurriedClock, hurriedClock } from './hurried-clock.ts';
 import { takeRide } from './take-ride.ts';

@@ -1,5 +1,5 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { canFormSet, composeCluster, connect, createSecrets, cutOff, urls, useOneDatabase } from './engine.ts';
 import { bookedRide, cast, drivenRide } from './people.ts';
 import { step } from './steps.ts';
@@ -48,4 +48,4 @@ export async function rehearseCluster(): Promise<void> {
 }
 
 const untilAnswered = () =>
-  waitFor('the gateway to answer', async () => (await fetch(`${urls.gatewayUrl}/api/config`)).ok, healthyWithinMs);
+  waitUntil('the gateway to answer', async () => (await fetch(`${urls.gatewayUrl}/api/config`)).ok, healthyWithinMs);

@@ -5,7 +5,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { promisify } from 'node:util';
 import { repository } from '@livery/stack/repository.ts';
 import { services } from '@livery/stack/system/layout.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 
 const run = promisify(execFile);
 const filesOf = (...names: string[]) => names.flatMap((name) => ['-f', name]);
@@ -123,7 +123,7 @@ export async function crash(part: string): Promise<void> {
   const before = await startOf(container);
   // The container ends with what it runs, and takes this command with it.
   await docker('exec', container, 'node', '-e', killMain).catch(() => '');
-  await waitFor(`${part} to have died`, async () => (await startOf(container)) !== before);
+  await waitUntil(`${part} to have died`, async () => (await startOf(container)) !== before);
 }
 
 const killMain = `for (const pid of require('node:fs').readdirSync('/proc')) {

@@ -1,6 +1,6 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { services } from '@livery/stack/system/layout.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { rehearseCluster } from './cluster.ts';
 import {
   allHaveAnswered,
@@ -24,7 +24,7 @@ const healthyWithinMs = 3 * minuteMs;
 
 /** Resolves when everybody can be asked again: the gateway, and each service behind it. */
 const untilHealthy = () =>
-  waitFor(
+  waitUntil(
     'every part to be healthy',
     async () => {
       const lines = (await compose('ps', '--format', '{{.Service}} {{.Health}}')).trim().split('\n');
@@ -44,7 +44,7 @@ async function rehearse(): Promise<void> {
   const scaled = services.flatMap((name) => ['--scale', `${name}=${name === 'rides' ? 3 : 2}`]);
   await step('rides × 3, the other services × 2', () => compose('up', '--detach', '--wait', ...scaled));
   await step('a ride', ride);
-  await step('each instance answers', () => waitFor('each instance of identity to answer', eachAnswers));
+  await step('each instance answers', () => waitUntil('each instance of identity to answer', eachAnswers));
   for (const part of [...services, 'gateway'])
     await step(`a ride while one ${part} dies`, async () => {
       const id = await bookedRide(people);

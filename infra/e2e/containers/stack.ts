@@ -1,5 +1,5 @@
 import { minuteMs } from '@livery/contracts/durations.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { configForSwarm, docker, piped, project as stack } from './engine.ts';
 import type { InIdentity } from './people.ts';
 
@@ -16,7 +16,7 @@ export const managesSwarm = async () =>
 export async function deployed(isSet: boolean): Promise<void> {
   const stackFile = await piped(await configForSwarm(isSet), process.execPath, 'infra/docker/for-swarm.mjs');
   await piped(stackFile, 'docker', 'stack', 'deploy', '--with-registry-auth', '-c', '-', stack);
-  await waitFor('every service to have its instances', isWhole, convergedWithinMs);
+  await waitUntil('every service to have its instances', isWhole, convergedWithinMs);
 }
 
 async function isWhole(): Promise<boolean> {
@@ -32,7 +32,7 @@ export const replaced = (part: string, ...settings: string[]) =>
 
 /** Resolves when Swarm has gone back to the version before. */
 export const takenBack = (part: string) =>
-  waitFor(
+  waitUntil(
     `the version of ${part} before to be back`,
     async () => (await docker('service', 'inspect', `${stack}_${part}`)).includes('rollback_completed'),
     convergedWithinMs,
@@ -55,7 +55,7 @@ export async function logsOfStack(): Promise<string[]> {
 export async function endStack(): Promise<void> {
   if (!(await managesSwarm())) return;
   await docker('stack', 'rm', stack).catch(() => '');
-  await waitFor('the stack to have ended', hasEnded, convergedWithinMs);
+  await waitUntil('the stack to have ended', hasEnded, convergedWithinMs);
   const kept = await linesOf('volume', 'ls', '--quiet', ...ofStack);
   if (kept.length > 0) await docker('volume', 'rm', ...kept);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { repository } from '@livery/stack/repository.ts';
 import { services } from '@livery/stack/system/layout.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { parse } from 'yaml';
 import { eventually } from '../support/eventually.ts';
 import { openRide } from '../support/prepared-rides.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await openRide(system, { traveler: await system.newTraveler(), inHours: 72 });
   const report = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'inline' } };
   await fetch(`${system.gatewayUrl}/api/cspReports`, { method: 'POST', body: JSON.stringify(report) });
-  scraped = await waitFor('every part to have something to tell', scrape);
+  scraped = await waitUntil('every part to have something to tell', scrape);
 }, 120_000);
 
 async function scrape(): Promise<string | undefined> {

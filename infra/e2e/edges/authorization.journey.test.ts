@@ -18,7 +18,7 @@ import {
   signUpTraveler,
 } from '@livery/stack/people/sign-up.ts';
 import { loadOrCreateSecrets } from '@livery/stack/system/secrets.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { confirmedRide } from '../support/prepared-rides.ts';
 import {
   allowedRoles,
@@ -61,7 +61,7 @@ async function suspendedOperator(): Promise<Member> {
   const { uid, email, phoneProof } = await system.newOperator('Susan');
   await system.admin.call(`POST /admin/users/${uid}/suspend`, { reason: 'Complaints.' });
   const member = { ...(await logIn(system, email)), phoneProof };
-  await waitFor(
+  await waitUntil(
     'the suspension to be known everywhere',
     async () =>
       (await codeOf(member, 'POST /rides/unknown/deny')) === 'USER_SUSPENDED' &&
@@ -90,7 +90,7 @@ beforeAll(async () => {
   members.set('suspended operator', await withFactor(await suspendedOperator()));
   members.set('staff', await withRole('staff'));
   members.set('owner', await withRole('owner'));
-  await waitFor(
+  await waitUntil(
     'the approval to be known everywhere',
     async () => (await approved.ask('POST /rides/unknown/deny', { body: {} })).status === 404,
   );

@@ -5,7 +5,7 @@ import { provePhone } from '@livery/stack/people/prove-phone.ts';
 import type { Traveler } from '@livery/stack/people/sign-up.ts';
 import { type Member, password } from '@livery/stack/people/sign-up.ts';
 import { services } from '@livery/stack/system/layout.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { type Db, MongoClient } from 'mongodb';
 import { confirmedRide, untilCharge } from '../support/prepared-rides.ts';
 import { providerJournal } from '../support/provider-journal.ts';
@@ -94,7 +94,7 @@ async function customerAtProvider({ uid }: Member): Promise<object> {
 async function aDayLater({ uid }: Member): Promise<void> {
   const users = databaseOf('identity').collection<{ _id: string; nextAttemptAt?: Date }>('users');
   await users.updateOne({ _id: uid }, { $set: { nextAttemptAt: new Date() } });
-  await waitFor('the last of it to be cleared away', async () => !(await users.findOne({ _id: uid }))?.nextAttemptAt);
+  await waitUntil('the last of it to be cleared away', async () => !(await users.findOne({ _id: uid }))?.nextAttemptAt);
 }
 
 test('nobody leaves in the middle of a ride', async () => {
@@ -111,7 +111,7 @@ test('nobody leaves in the middle of a ride', async () => {
 test('a traveler and an operator leave, and no database, file or customer knows them any more', async () => {
   expect((await foundInDatabases()).length).toBeGreaterThan(words.length);
   const left = (member: Member) =>
-    waitFor('the account to be deleted', async () => {
+    waitUntil('the account to be deleted', async () => {
       const { status } = await remove(member);
       return status === 200 || undefined;
     });
@@ -119,7 +119,7 @@ test('a traveler and an operator leave, and no database, file or customer knows 
   await left(anna);
   await left(omar);
 
-  await waitFor('nothing to be found in a database', async () => (await foundInDatabases()).length === 0).catch(
+  await waitUntil('nothing to be found in a database', async () => (await foundInDatabases()).length === 0).catch(
     async () => expect(await foundInDatabases()).toEqual([]),
   );
   for (const { uid } of [anna, omar])
@@ -128,7 +128,7 @@ test('a traveler and an operator leave, and no database, file or customer knows 
         .collection('files.files')
         .countDocuments({ filename: new RegExp(`^${uid}/`) }),
     ).toBe(0);
-  await waitFor('the customers to be gone', async () =>
+  await waitUntil('the customers to be gone', async () =>
     (await Promise.all([anna, omar].map(customerAtProvider))).every((customer) => 'deleted' in customer),
   );
   for (const member of [anna, omar]) {
@@ -143,7 +143,7 @@ test('no topic names them once the broker has compacted it', async () => {
   await compactSoon(system, 'user.v1');
   for (const member of [anna, omar]) await aDayLater(member);
 
-  await waitFor('the topics to name nobody', async () => (await foundInTopics()).length === 0, 100_000).catch(
+  await waitUntil('the topics to name nobody', async () => (await foundInTopics()).length === 0, 100_000).catch(
     async () => expect(await foundInTopics()).toEqual([]),
   );
 }, 150_000);

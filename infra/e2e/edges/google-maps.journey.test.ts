@@ -3,7 +3,7 @@ import { hourMs } from '@livery/contracts/durations.ts';
 import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
 import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
 import type { Person } from '@livery/stack/people/person.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import type { Page } from 'playwright-core';
 import { desktop, type Window } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -63,9 +63,9 @@ test('a map has the colors of the page', async () => {
 
   await anna.page.emulateMedia({ colorScheme: 'dark' });
 
-  await waitFor('a dark map', async () => (await newestMap()).includes('"colorScheme":"DARK"'));
+  await waitUntil('a dark map', async () => (await newestMap()).includes('"colorScheme":"DARK"'));
   await anna.page.emulateMedia({ colorScheme: 'light' });
-  await waitFor('a light map', async () => (await newestMap()).includes('"colorScheme":"LIGHT"'));
+  await waitUntil('a light map', async () => (await newestMap()).includes('"colorScheme":"LIGHT"'));
 }, 60_000);
 
 test('both ends and the way between them are drawn by the library', async () => {
@@ -78,7 +78,7 @@ test('both ends and the way between them are drawn by the library', async () => 
     destination: { lat: 41.8788, lng: -87.6359 },
     travelMode: 'DRIVING',
   });
-  await waitFor('the way', async () => (await callsOf(anna.page, 'DirectionsRenderer')).length > 0);
+  await waitUntil('the way', async () => (await callsOf(anna.page, 'DirectionsRenderer')).length > 0);
   expect(await callsOf(anna.page, 'Map.setZoom')).toContain(6);
   const markers = await callsOf(anna.page, 'Marker');
   expect(markers).toContainEqual(expect.objectContaining({ position: { lat: 41.978, lng: -87.904 } }));
@@ -113,7 +113,7 @@ test('an operator who may not know the exact ends yet sees red and green circles
   await omar.page.locator('[data-map="google"]').waitFor();
 
   const isDrawn = async () => (await callsOf(omar.page, 'Circle.setOptions')).length >= 2;
-  await waitFor('both circles', isDrawn);
+  await waitUntil('both circles', isDrawn);
   // Each news of the ride may draw them anew.
   expect(new Set(await callsOf(omar.page, 'Circle.setRadius'))).toEqual(new Set([1_000]));
   const drawn = await callsOf(omar.page, 'Circle.setOptions');

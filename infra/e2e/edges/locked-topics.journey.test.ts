@@ -11,7 +11,7 @@ import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
 import { bookRide, offer, selectAndConfirm } from '@livery/stack/people/rides.ts';
 import { repository } from '@livery/stack/repository.ts';
 import { services } from '@livery/stack/system/layout.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { startTestSystem, type TestSystem } from '../support/start-test-system.ts';
 
 let folder: string;
@@ -66,12 +66,12 @@ test('a service parks what it cannot handle, and gets it again when the dead let
   await producer.disconnect();
 
   for (const reader of ['rides', 'payments'])
-    await waitFor(`${reader} to park it`, async () =>
+    await waitUntil(`${reader} to park it`, async () =>
       / {2}parked {2}task\.v1/.test(await deadLetters('list', '--service', reader)),
     );
   await deadLetters('replay', '--service', 'rides');
 
-  await waitFor('rides to park it once more', async () =>
+  await waitUntil('rides to park it once more', async () =>
     / {2}parked {2}rides\.replay/.test(await deadLetters('list', '--service', 'rides')),
   );
 }, 120_000);
@@ -83,7 +83,7 @@ test('a service rebuilds its projections', async () => {
     'its projections are being filled again',
   );
 
-  await waitFor('rides to have read everything', async () =>
+  await waitUntil('rides to have read everything', async () =>
     /^livery_consumer_caught_up 1$/m.test(await (await fetch(`${system.serviceUrls.rides}/metrics`)).text()),
   );
 }, 120_000);

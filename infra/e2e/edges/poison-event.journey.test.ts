@@ -8,7 +8,7 @@ import { dropOff, pickUp } from '@livery/stack/people/drive.ts';
 import { draftBooking, rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
 import { repository } from '@livery/stack/repository.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { deadLetterTool, untilParked } from '../support/dead-letters.ts';
 import { eventually } from '../support/eventually.ts';
 import { malformedEvents } from '../support/malformed-events.ts';
@@ -176,7 +176,7 @@ describe('every event with one field wrong', () => {
   test('is parked by each service that listens to it', async () => {
     await publishRaw(system, ...malformed);
 
-    const parked = await waitFor('all to be parked', async () => {
+    const parked = await waitUntil('all to be parked', async () => {
       const letters = (await readTopicMessages(system)).flatMap(parkedOne);
       return letters.length >= expected.length && letters;
     });

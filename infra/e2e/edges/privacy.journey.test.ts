@@ -10,7 +10,7 @@ import { visitor } from '@livery/stack/people/person.ts';
 import { draftBooking, offer } from '@livery/stack/people/rides.ts';
 import { type Member, newPersonalDetails, password, signUpTraveler } from '@livery/stack/people/sign-up.ts';
 import { services } from '@livery/stack/system/layout.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { linkIn, untilText } from '../support/messages.ts';
 import { setUpSystem } from '../support/set-up-system.ts';
 import { readTopicMessages, type TopicMessage } from '../support/topic-messages.ts';
@@ -115,7 +115,7 @@ beforeAll(async () => {
     ...Object.fromEntries(cookies.map((value, index) => [`cookie ${index}`, value])),
   };
   await untilText(system, anna, 'has ended');
-  await waitFor('a word that the message has arrived', async () => (await messagesTo(system, inquiry.email))[0]);
+  await waitUntil('a word that the message has arrived', async () => (await messagesTo(system, inquiry.email))[0]);
 }, 150_000);
 
 /** The names of planted words that a text contains. */
@@ -159,7 +159,7 @@ describe('what people entrust to the product', () => {
 
 describe('the browser’s correlation id of a booking', () => {
   test.each(['ride.requested', 'charge.authorized', 'ride.opened', 'notification.sent'])('reaches %s', async (type) => {
-    await waitFor(`${type} with the id`, async () =>
+    await waitUntil(`${type} with the id`, async () =>
       (await readTopicMessages(system)).some(
         ({ headers }) => headers['ce_type'] === type && headers['ce_correlationid'] === correlationId,
       ),

@@ -6,7 +6,7 @@ import { dropOff, pickUp, reportStage } from '@livery/stack/people/drive.ts';
 import { messagesTo } from '@livery/stack/people/messages-to.ts';
 import { draftBooking, offer, rideOf, selectAndConfirm } from '@livery/stack/people/rides.ts';
 import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { eventually } from '../support/eventually.ts';
 import { clearFaults, injectFaults } from '../support/inject-faults.ts';
 import { textsSaying, untilText } from '../support/messages.ts';
@@ -40,7 +40,7 @@ const texts = { provider: 'twilio', method: 'POST', path: '/2010-04-01/Accounts/
 
 /** The provider was asked to text this person and answered with this status, 0 being no answer. */
 const untilAsked = (member: Member, status: number) =>
-  waitFor(`a text to be tried (${status})`, async () =>
+  waitUntil(`a text to be tried (${status})`, async () =>
     (await providerJournal(system)).some(
       (entry) =>
         entry.provider === 'twilio' &&
@@ -74,7 +74,7 @@ describe('while texting and mail are down', () => {
     const mails = async () =>
       (await messagesTo(system, anna.email)).filter(({ subject }) => subject.endsWith('is confirmed'));
 
-    await waitFor('the mail', async () => (await mails()).length > 0);
+    await waitUntil('the mail', async () => (await mails()).length > 0);
 
     expect(await mails()).toHaveLength(1);
   });
@@ -133,7 +133,7 @@ describe.each(outages)('while the provider of payments %s', (_what, fault) => {
     await injectFaults(system, { ...intents, ...fault });
 
     const first = await hold();
-    const held = await waitFor('the hold', async () => {
+    const held = await waitUntil('the hold', async () => {
       const answer = await hold();
       return answer.status === 200 && answer.body;
     });
@@ -288,7 +288,7 @@ describe('webhooks', () => {
     });
 
     const newest = () =>
-      waitFor('a webhook about the payment', async () => (await webhooksAbout(system, intentId)).at(-1));
+      waitUntil('a webhook about the payment', async () => (await webhooksAbout(system, intentId)).at(-1));
 
     test('change nothing when they come twice', async () => {
       const event = await newest();
@@ -317,7 +317,7 @@ describe('webhooks', () => {
         type: 'payment_intent.succeeded',
         data: { object: untrue },
       });
-      await waitFor('the payment to be read', async () =>
+      await waitUntil('the payment to be read', async () =>
         (await providerJournal(system))
           .slice(calls)
           .some(({ method, path }) => method === 'GET' && path === `/v1/payment_intents/${intentId}`),
@@ -334,7 +334,7 @@ describe('webhooks', () => {
 
 describe('a minute after texting was down', () => {
   const untilLookedUp = (member: Member) =>
-    waitFor(
+    waitUntil(
       'the provider’s list to be read',
       async () =>
         (await providerJournal(system)).some(

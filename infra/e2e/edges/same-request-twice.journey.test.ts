@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { routeTables } from '@livery/contracts/api.ts';
 import type { Route } from '@livery/contracts/routes.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { allIntents, intentsOf } from '../support/provider-journal.ts';
 import type { Cast } from '../support/repeatable.ts';
 import { repeatable } from '../support/repeatable-requests.ts';
@@ -37,7 +37,7 @@ describe.each(idempotentRoutes)('%s', (name) => {
     const send = (sent: object | undefined = body) => by.ask(route, { body: sent, idempotencyKey });
 
     const [first, second] = await Promise.all([send(), send()]);
-    await waitFor('the effect', async () => (await effects()) > before);
+    await waitUntil('the effect', async () => (await effects()) > before);
     const later = await send();
     const different = await send(other ?? { unknown: true });
 

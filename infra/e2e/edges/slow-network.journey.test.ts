@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { rideOf, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import type { Locator, Page } from 'playwright-core';
 import { phone, type Window } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -38,7 +38,7 @@ async function insist(page: Page, ask: string, { confirm, done }: { confirm: str
     if (isThere) await target.click({ timeout: 2_000 }).catch(() => undefined);
     return isThere;
   };
-  await waitFor(
+  await waitUntil(
     `${ask}: ${confirm}`,
     async () => {
       if (await done.isVisible()) return true;

@@ -3,7 +3,7 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { pickUp, reportStage } from '@livery/stack/people/drive.ts';
 import { bookRide, draftBooking, offer, rideOf, selectAndConfirm, untilRide } from '@livery/stack/people/rides.ts';
 import type { Member, Traveler } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { nextClockChanges } from '../support/clock-changes.ts';
 import { eventually } from '../support/eventually.ts';
 import { linkIn, textsSaying, untilMail, untilText } from '../support/messages.ts';
@@ -67,7 +67,7 @@ describe('a ride whose card declines', () => {
   let ride: RideView;
 
   const untilRefusals = (count: number) =>
-    waitFor(`refusal ${count}`, async () => {
+    waitUntil(`refusal ${count}`, async () => {
       const texts = await textsSaying(system, anna, refusal);
       return texts.length === count && texts;
     });
@@ -200,7 +200,7 @@ describe('a hold that no ride claims', () => {
       paymentMethod: anna.card,
     });
     await system.moveClock(16 * minutes);
-    await waitFor('the hold to be released', async () => (await moneyOf(system, anna.uid)).held.length === 0);
+    await waitUntil('the hold to be released', async () => (await moneyOf(system, anna.uid)).held.length === 0);
 
     const draft = await draftBooking(anna, { card: anna.card, now: await system.businessNow() });
     const { id } = await anna.call<RideView>('POST /rides', { ...draft, preauthorizationId: hold.id });

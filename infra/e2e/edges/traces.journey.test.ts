@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { services } from '@livery/stack/system/layout.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { type Collector, type Span, startCollector } from '../support/collector.ts';
 import { openRide } from '../support/prepared-rides.ts';
 import { startTestSystem, type TestSystem } from '../support/start-test-system.ts';
@@ -45,9 +45,9 @@ function stepOf({ service, name, attributes }: Span): string {
 }
 
 async function wayTo(step: string): Promise<string[]> {
-  const span = await waitFor(step, async () => ofTrace().find((one) => stepOf(one) === step));
+  const span = await waitUntil(step, async () => ofTrace().find((one) => stepOf(one) === step));
   // Each part sends its spans in its own time.
-  return waitFor(`what led to ${step}`, async () => {
+  return waitUntil(`what led to ${step}`, async () => {
     const way = wayOf(span);
     return way[0] === 'click' && way;
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { repository } from '@livery/stack/repository.ts';
 import type { System } from '@livery/stack/system.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { readTopicMessages, type TopicMessage } from './topic-messages.ts';
 
 const run = promisify(execFile);
@@ -19,7 +19,7 @@ export async function deadLetterTool(system: System, ...args: string[]): Promise
 
 /** The message with this event id among a service's dead letters, as soon as it is parked there. */
 export function untilParked(system: System, service: string, eventId: string): Promise<TopicMessage> {
-  return waitFor(`${eventId} to be parked by ${service}`, async () =>
+  return waitUntil(`${eventId} to be parked by ${service}`, async () =>
     (await readTopicMessages(system)).find(
       ({ topic, headers }) =>
         topic === `${service}.dlt` && headers['ce_id'] === eventId && headers['dlt_action'] === 'parked',

@@ -3,7 +3,7 @@ import { joinMailingList } from '@livery/stack/people/join-list.ts';
 import { untilRide } from '@livery/stack/people/rides.ts';
 import type { Traveler } from '@livery/stack/people/sign-up.ts';
 import { logIn, type Member, newPersonalDetails, signUpOperator } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import type { Locator } from 'playwright-core';
 import { byPassword } from './by-password.ts';
 import {
@@ -141,7 +141,7 @@ async function heldOperator(system: TestSystem, words: Words): Promise<Member> {
 async function newcomerWithOffer(system: TestSystem, operator: Member, words: Words): Promise<Traveler> {
   const traveler = await system.newTraveler(words.firstName, words.lastName);
   await offeredRide(system, { traveler, inHours: 130, operators: [operator] });
-  await waitFor('the first notification', async () => {
+  await waitUntil('the first notification', async () => {
     const { total } = await traveler.call<{ total: number }>('GET /notifications');
     return total === 1;
   });

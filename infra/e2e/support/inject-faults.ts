@@ -1,10 +1,10 @@
 import type { FaultRule } from '@livery/sandbox/faults.ts';
 import type { System } from '@livery/stack/system.ts';
 
-type World = Pick<System, 'sandboxUrl'>;
+type SandboxAccess = Pick<System, 'sandboxUrl'>;
 
 /** From now on these rules hold; the first that matches applies. */
-export async function injectFaults({ sandboxUrl }: World, ...rules: FaultRule[]): Promise<void> {
+export async function injectFaults({ sandboxUrl }: SandboxAccess, ...rules: FaultRule[]): Promise<void> {
   const answer = await fetch(`${sandboxUrl}/faults`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
@@ -13,6 +13,6 @@ export async function injectFaults({ sandboxUrl }: World, ...rules: FaultRule[])
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-export async function clearFaults({ sandboxUrl }: World): Promise<void> {
+export async function clearFaults({ sandboxUrl }: SandboxAccess): Promise<void> {
   await fetch(`${sandboxUrl}/faults`, { method: 'DELETE' });
 }

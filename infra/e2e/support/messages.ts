@@ -1,7 +1,7 @@
 import { type Message, messagesTo } from '@livery/stack/people/messages-to.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
 import type { SystemUrls } from '@livery/stack/people/system-urls.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 
 /** Texts to a member's phone that contain these words, newest first. */
 export async function textsSaying(urls: SystemUrls, member: Member, words: string): Promise<Message[]> {
@@ -10,12 +10,12 @@ export async function textsSaying(urls: SystemUrls, member: Member, words: strin
 
 /** The newest such text, as soon as there is one. */
 export function untilText(urls: SystemUrls, member: Member, words: string): Promise<Message> {
-  return waitFor(`a text with "${words}"`, async () => (await textsSaying(urls, member, words))[0]);
+  return waitUntil(`a text with "${words}"`, async () => (await textsSaying(urls, member, words))[0]);
 }
 
 /** The newest such mail, as soon as there is one. */
 export function untilMail(urls: SystemUrls, member: Member, words: string): Promise<Message> {
-  return waitFor(`a mail with "${words}"`, async () =>
+  return waitUntil(`a mail with "${words}"`, async () =>
     (await messagesTo(urls, member.email)).find(({ subject, text }) => `${subject} ${text}`.includes(words)),
   );
 }

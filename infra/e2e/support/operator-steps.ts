@@ -1,6 +1,6 @@
 import { picture } from '@livery/stack/people/picture.ts';
 import { cadillac } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import type { Page } from 'playwright-core';
 
 export async function enterVehicle(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ const labels = ['Profile picture', 'Vehicle,', 'Driver’s license', 'Proof of i
 
 export async function chooseAllPictures(page: Page): Promise<void> {
   for (const label of labels) await choosePicture(page, label, 200);
-  await waitFor('five previews', async () => (await page.locator('main img').count()) === labels.length);
+  await waitUntil('five previews', async () => (await page.locator('main img').count()) === labels.length);
 }
 
 /** Switches texts and mails on. */

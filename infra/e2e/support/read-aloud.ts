@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import type { Locator, Page } from 'playwright-core';
 import type { ScreenToSee } from './every-screen.ts';
 
@@ -69,7 +69,7 @@ export async function saidOtherwise(page: Page, { name, part, varies = false }: 
     said = await readAloud(part);
     return said === kept;
   };
-  await waitFor(`what ${name} says`, isAsKept, 20_000).catch(() => undefined);
+  await waitUntil(`what ${name} says`, isAsKept, 20_000).catch(() => undefined);
   return said === kept ? [] : difference(kept.split('\n'), said.split('\n'));
 }
 

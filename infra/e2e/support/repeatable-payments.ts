@@ -2,7 +2,7 @@ import type { EventType } from '@livery/contracts/events.ts';
 import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import { dropOff, pickUp, reportStage } from '@livery/stack/people/drive.ts';
 import { selectAndConfirm } from '@livery/stack/people/rides.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { clearFaults, injectFaults } from './inject-faults.ts';
 import { linkIn, untilText } from './messages.ts';
 import { chooseDecliningCard, offeredRide, paidRide, untilCharge } from './prepared-rides.ts';
@@ -61,7 +61,7 @@ export const repeatablePayments: Stories = {
     const { id, charge, place } = await aPaidRate(cast);
     await injectFaults(system, { provider: 'stripe', path: '/v1/refunds', kind: 'error', status: 400 });
     await system.admin.call(`POST ${place}/refund`, lateCar);
-    await waitFor('the refund to be refused', async () => {
+    await waitUntil('the refund to be refused', async () => {
       const { items } = await system.admin.call<{ items: StaffCharge[] }>(`GET /admin/charges?rideId=${id}`);
       return items.some(({ refundRefused }) => refundRefused !== null);
     });

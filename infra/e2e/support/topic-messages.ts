@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EventType, eventDefinitions } from '@livery/contracts/events.ts';
 import type { Topic } from '@livery/contracts/topics.ts';
 import type { System } from '@livery/stack/system.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { type Admin, Kafka, type KafkaMessage, logLevel, Partitioners } from 'kafkajs';
 
 /** A message as it lies in a topic, all of it in words. */
@@ -14,29 +14,29 @@ export interface TopicMessage {
   headers: Record<string, string>;
 }
 
-type World = Pick<System, 'addresses' | 'run'>;
+type KafkaAccess = Pick<System, 'addresses' | 'run'>;
 
-function kafkaOf({ addresses }: World): Kafka {
+function kafkaOf({ addresses }: KafkaAccess): Kafka {
   return new Kafka({ clientId: 'journey', brokers: [addresses['KAFKA_BROKERS'] ?? ''], logLevel: logLevel.NOTHING });
 }
 
 /** Puts messages into their topics as they are; resolves when the broker has them. */
-export async function publishRaw(world: World, ...messages: TopicMessage[]): Promise<void> {
-  const producer = kafkaOf(world).producer({ createPartitioner: Partitioners.DefaultPartitioner });
+export async function publishRaw(system: KafkaAccess, ...messages: TopicMessage[]): Promise<void> {
+  const producer = kafkaOf(system).producer({ createPartitioner: Partitioners.DefaultPartitioner });
   await producer.connect();
   await producer.sendBatch({
-    topicMessages: messages.map(({ topic, ...message }) => ({ topic: `${world.run}.${topic}`, messages: [message] })),
+    topicMessages: messages.map(({ topic, ...message }) => ({ topic: `${system.run}.${topic}`, messages: [message] })),
   });
   await producer.disconnect();
 }
 
 /** Everything in every topic of this system, or in one of them, from the beginning. */
-export async function readTopicMessages(world: World, only?: Topic): Promise<TopicMessage[]> {
-  const kafka = kafkaOf(world);
+export async function readTopicMessages(system: KafkaAccess, only?: Topic): Promise<TopicMessage[]> {
+  const kafka = kafkaOf(system);
   const admin = kafka.admin();
   await admin.connect();
   try {
-    const prefix = `${world.run}.`;
+    const prefix = `${system.run}.`;
     const all = await admin.listTopics();
     const topics = all.filter((topic) => (only ? topic === prefix + only : topic.startsWith(prefix)));
     return await readAll(kafka, admin, { prefix, topics });
@@ -46,8 +46,8 @@ export async function readTopicMessages(world: World, only?: Topic): Promise<Top
 }
 
 /** Has the broker compact a topic within seconds, from the next message of each partition on. */
-export async function compactSoon(world: World, name: string): Promise<void> {
-  const admin = kafkaOf(world).admin();
+export async function compactSoon(system: KafkaAccess, name: string): Promise<void> {
+  const admin = kafkaOf(system).admin();
   await admin.connect();
   const settings = {
     'cleanup.policy': 'compact',
@@ -59,21 +59,21 @@ export async function compactSoon(world: World, name: string): Promise<void> {
   const configEntries = Object.entries(settings).map(([setting, value]) => ({ name: setting, value }));
   await admin.alterConfigs({
     validateOnly: false,
-    resources: [{ type: 2, name: `${world.run}.${name}`, configEntries }],
+    resources: [{ type: 2, name: `${system.run}.${name}`, configEntries }],
   });
   await admin.disconnect();
 }
 
 /** Resolves when a service has handled everything that is in a topic. */
-export async function untilHandled(world: World, service: string, name: string): Promise<void> {
-  const topic = `${world.run}.${name}`;
-  const admin = kafkaOf(world).admin();
+export async function untilHandled(system: KafkaAccess, service: string, name: string): Promise<void> {
+  const topic = `${system.run}.${name}`;
+  const admin = kafkaOf(system).admin();
   await admin.connect();
   try {
-    await waitFor(`${service} to have handled ${name}`, async () => {
+    await waitUntil(`${service} to have handled ${name}`, async () => {
       const [ends, [group]] = await Promise.all([
         admin.fetchTopicOffsets(topic),
-        admin.fetchOffsets({ groupId: `${world.run}.${service}`, topics: [topic] }),
+        admin.fetchOffsets({ groupId: `${system.run}.${service}`, topics: [topic] }),
       ]);
       const handled = new Map(group?.partitions.map(({ partition, offset }) => [partition, Number(offset)]));
       return ends.every(({ partition, high, low }) => high === low || (handled.get(partition) ?? 0) >= Number(high));
@@ -123,8 +123,8 @@ function toText(topic: string, { key, value, headers = {} }: KafkaMessage): Topi
 }
 
 /** How many events of this type there are of this ride or charge. */
-export async function countEvents(world: World, subject: string, type: EventType): Promise<number> {
-  const messages = await readTopicMessages(world, eventDefinitions[type].topic);
+export async function countEvents(system: KafkaAccess, subject: string, type: EventType): Promise<number> {
+  const messages = await readTopicMessages(system, eventDefinitions[type].topic);
   const ids = messages.flatMap(({ headers: { ce_type, ce_subject, ce_id } }) =>
     ce_type === type && ce_subject === subject ? [ce_id] : [],
   );

@@ -17,7 +17,7 @@ export function pageOfPictures(stops: Record<Role, Stop[]>): string {
   return `# A tour in pictures
 
 What each role sees on a phone, 390 px wide, on the way through a ride. \`make tour\` takes these pictures anew, from the
-world that the journeys run in; nobody in them exists.
+system that the journeys run; nobody in them exists.
 
 ${parts.join('\n\n')}
 `;

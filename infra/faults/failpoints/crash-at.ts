@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Rig, shortTimeouts, startRig } from '../rig/start-rig.ts';
 import type { FailpointRun } from './failpoint-runs.ts';
 
-/** The tests of these runs, in a world of their own. */
+/** The tests of these runs, in a system of their own. */
 export function crashAt(runs: readonly FailpointRun[]): void {
   let rig: Rig;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { reportStage } from '@livery/stack/people/drive.ts';
 import { draftBooking, noCharges } from '@livery/stack/people/rides.ts';
 import type { Member } from '@livery/stack/people/sign-up.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import type { Cast } from './cast.ts';
 
 const patienceMs = 120_000;
@@ -97,5 +97,5 @@ function untilSeen(member: Member, rideId: string, fits: (ride: RideView) => boo
     const { status, body } = await member.ask<RideView>(`GET /rides/${rideId}`);
     return status === 200 && fits(body) && body;
   };
-  return waitFor(`a ride with ${fits}`, look, patienceMs);
+  return waitUntil(`a ride with ${fits}`, look, patienceMs);
 }

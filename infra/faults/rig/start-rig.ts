@@ -23,7 +23,7 @@ export interface Rig extends System {
   deathsOf(part: string): number;
   /** Lets the checker read what the providers were asked so far, before their stand-ins forget it. */
   collectJournal: Checker['collectJournal'];
-  /** What is wrong once the world is at rest; waits for that as long as it may take. */
+  /** What is wrong once the system is at rest; waits for that as long as it may take. */
   verdict(): Promise<Finding[]>;
 }
 
@@ -65,5 +65,5 @@ export async function startRig(options: SystemOptions = {}): Promise<Rig> {
   }
 }
 
-/** A part that is still coming back keeps the world from being at rest. */
-const unreadable = (error: unknown): Finding[] => [{ rule: 'unreadable', about: 'the world', says: String(error) }];
+/** A part that is still coming back keeps the system from being at rest. */
+const unreadable = (error: unknown): Finding[] => [{ rule: 'unreadable', about: 'the system', says: String(error) }];

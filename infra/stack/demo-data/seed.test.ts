@@ -8,7 +8,7 @@ import { provePhone } from '../people/prove-phone.ts';
 import { turnOnSecondFactor } from '../people/second-factor.ts';
 import { logIn, password } from '../people/sign-up.ts';
 import { type System, startSystem } from '../system.ts';
-import { waitFor } from '../wait-for.ts';
+import { waitUntil } from '../wait-until.ts';
 import { operators } from './cast.ts';
 import { addInquiries } from './inquiries.ts';
 import { seedDemo, withGrants } from './seed.ts';
@@ -52,7 +52,7 @@ test('a seeding that was stopped after the contact message still adds the reader
     ...wanda,
     message: 'Do you drive to Milwaukee?',
   });
-  await waitFor('the answer to the message', async () => (await messagesTo(system, wanda.email)).length > 0);
+  await waitUntil('the answer to the message', async () => (await messagesTo(system, wanda.email)).length > 0);
 
   await addInquiries(system);
   await addInquiries(system);

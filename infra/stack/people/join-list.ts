@@ -1,4 +1,4 @@
-import { waitFor } from '../wait-for.ts';
+import { waitUntil } from '../wait-until.ts';
 import { messagesTo } from './messages-to.ts';
 import { visitor } from './person.ts';
 import type { SystemUrls } from './system-urls.ts';
@@ -20,7 +20,7 @@ export const tokenIn = (text: string): string | undefined => /confirm\?token=([\
 export async function joinMailingList(urls: SystemUrls, reader: Reader): Promise<void> {
   const someone = visitor(urls.gatewayUrl);
   await someone.call('POST /mailingList', reader);
-  const token = await waitFor(`the mail that asks ${reader.email}`, async () => {
+  const token = await waitUntil(`the mail that asks ${reader.email}`, async () => {
     const mails = await messagesTo(urls, reader.email);
     return mails.map(({ text }) => tokenIn(text)).find(Boolean);
   });

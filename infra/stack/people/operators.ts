@@ -1,5 +1,5 @@
 import type { User } from '@livery/contracts/identity/user.ts';
-import { waitFor } from '../wait-for.ts';
+import { waitUntil } from '../wait-until.ts';
 import { testCards } from './cards.ts';
 import { RefusedError } from './person.ts';
 import { type Look, picture } from './picture.ts';
@@ -45,7 +45,7 @@ function nothingYet(refusal: unknown): undefined {
 
 /** Pays the first month on the provider's own page and comes back. */
 async function subscribe(operator: Member): Promise<void> {
-  const { url } = await waitFor('the checkout to open for an approved operator', () =>
+  const { url } = await waitUntil('the checkout to open for an approved operator', () =>
     operator.call<{ url: string }>('POST /getStripeSession', { type: 'opPrem' }).catch(nothingYet),
   );
   const back = await submitForm(url, {});
@@ -59,7 +59,7 @@ export async function becomePastDue(operator: Member): Promise<void> {
   const { data } = await operator.call<{ data: { url: string } }>('POST /stripeCustomerPortalLink', {});
   await submitForm(data.url, { action: 'card', number: testCards.declinesCharges });
   await submitForm(data.url, { action: 'renew-early' });
-  await waitFor('the failed payment to be known', () => isPastDue(operator));
+  await waitUntil('the failed payment to be known', () => isPastDue(operator));
 }
 
 /** Connects a payout account on the provider's own page and comes back. */
@@ -84,7 +84,7 @@ export async function onboardOperator(operator: Member, admin: Member, look = pl
   if (subscription.state !== 'active') await subscribe(operator);
   const { email, phoneProof } = operator;
   if (!payout.linked) await withSecondFactor(operator, { email, password, phoneProof }, () => linkPayout(operator));
-  await waitFor('subscription and payout to be known', async () => {
+  await waitUntil('subscription and payout to be known', async () => {
     const { subscription, payout } = await selfOf(operator);
     return subscription.state === 'active' && payout.chargesEnabled;
   });

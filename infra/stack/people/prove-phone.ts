@@ -1,4 +1,4 @@
-import { waitFor } from '../wait-for.ts';
+import { waitUntil } from '../wait-until.ts';
 import { messagesTo } from './messages-to.ts';
 import type { Person } from './person.ts';
 import type { SystemUrls } from './system-urls.ts';
@@ -6,7 +6,7 @@ import type { SystemUrls } from './system-urls.ts';
 /** The code in the newest text to a phone, once there is one. */
 export function textedCode(urls: SystemUrls, tenDigits: string): Promise<string> {
   const phone = `+1${tenDigits}`;
-  return waitFor(`a code for ${phone}`, async () => {
+  return waitUntil(`a code for ${phone}`, async () => {
     const [newest] = await messagesTo(urls, phone);
     return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
   });

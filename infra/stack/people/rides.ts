@@ -4,7 +4,7 @@ import type { OfferBody } from '@livery/contracts/rides/api/offers.ts';
 import { timeStepMinutes } from '@livery/contracts/rides/policy.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { roundUpToMinutes, wallTimeOf } from '@livery/contracts/wall-time.ts';
-import { waitFor } from '../wait-for.ts';
+import { waitUntil } from '../wait-until.ts';
 import type { Member } from './sign-up.ts';
 
 interface Suggestion {
@@ -101,7 +101,7 @@ export const rideOf = (member: Member, id: string) => member.call<RideView>(`GET
 
 /** The ride as this member sees it, as soon as it fits. */
 export function untilRide(member: Member, id: string, fits: (ride: RideView) => boolean): Promise<RideView> {
-  return waitFor(`a ride with ${fits}`, async () => {
+  return waitUntil(`a ride with ${fits}`, async () => {
     const answer = await member.ask<RideView>(`GET /rides/${id}`);
     return answer.status === 200 && fits(answer.body) && answer.body;
   });

@@ -4,6 +4,6 @@ import type { Person } from './person.ts';
 export interface SystemUrls {
   gatewayUrl: string;
   sandboxUrl: string;
-  /** Whoever comes; somebody who asks once when absent. */
+  /** Makes the person who signs up or logs in; one who does not retry when absent. */
   visitor?: () => Person;
 }

@@ -5,7 +5,7 @@ import chargeAuthorized from '@livery/contracts/payments/samples/charge.authoriz
 import subscribed from '@livery/contracts/payments/samples/subscription.activated.json' with { type: 'json' };
 import { rememberedRequests } from '@livery/platform/mongo/keyed-requests.ts';
 import type { System } from '@livery/stack/system.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { type Collection, MongoClient } from 'mongodb';
 import { eventsOf, happened } from './events.ts';
 import { claimsOf, signedInTravelers, type Traveler, tokensOf } from './travelers.ts';
@@ -98,7 +98,7 @@ async function answerOnce(system: System, rideId: string, token: string): Promis
 
 /** The ride once all its events are published: otherwise the relay would look for each copy's, again and again. */
 const published = (stored: Collection<Ride>, _id: string): Promise<Ride> =>
-  waitFor(
+  waitUntil(
     'the events of the ride to be published',
     async () => (await stored.findOne({ _id, pendingSince: { $exists: false } })) ?? undefined,
     knownWithinMs,

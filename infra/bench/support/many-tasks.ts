@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayMs, hourMs } from '@livery/contracts/durations.ts';
 import chargeAuthorized from '@livery/contracts/payments/samples/charge.authorized.json' with { type: 'json' };
 import type { System } from '@livery/stack/system.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { MongoClient } from 'mongodb';
 import { eventsOf, happened } from './events.ts';
 
@@ -28,7 +28,7 @@ export async function manyTasks(system: System): Promise<ManyTasks> {
   const captureBefore = new Date(Date.now() + monthMs).toISOString();
   const charge = { ...chargeAuthorized.data.charge, chargeId: randomUUID(), captureBefore };
   await events.publish([happened('charge.authorized', charge.chargeId, { charge })]);
-  const one = await waitFor('a task', async () => (await tasks.findOne({ status: 'scheduled' })) ?? undefined);
+  const one = await waitUntil('a task', async () => (await tasks.findOne({ status: 'scheduled' })) ?? undefined);
   const dueAt = new Map<string, number>();
   let lateMs: number[] = [];
   await events.listen('task.v1', (id) => {
@@ -55,7 +55,7 @@ export async function manyTasks(system: System): Promise<ManyTasks> {
       const begin = Date.now() + aheadMs;
       const times = Array.from({ length: count }, (_, index) => begin + (index * withinMs) / count);
       for (const [index, id] of (await plan(times)).entries()) dueAt.set(id, times[index] ?? begin);
-      await waitFor('every task to be due', async () => lateMs.length >= count, 3 * (aheadMs + withinMs));
+      await waitUntil('every task to be due', async () => lateMs.length >= count, 3 * (aheadMs + withinMs));
       return lateMs;
     },
     async stop() {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const lookEveryMs = 50;
 
 /** The first value that is there, looked for until the time is over. */
-export async function waitFor<T>(
+export async function waitUntil<T>(
   what: string,
   look: () => Promise<T | undefined | false>,
   withinMs = 40_000,

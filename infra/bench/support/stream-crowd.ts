@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import rideRequested from '@livery/contracts/rides/samples/ride.requested.json' with { type: 'json' };
 import type { System } from '@livery/stack/system.ts';
-import { waitFor } from '@livery/stack/wait-for.ts';
+import { waitUntil } from '@livery/stack/wait-until.ts';
 import { steadily } from '../measure/steadily.ts';
 import { eventsOf, happened } from './events.ts';
 import { openStream } from './live-path.ts';
@@ -55,7 +55,7 @@ export async function streamCrowd(system: System): Promise<StreamCrowd> {
         turn += 1;
         return happen(people.filter((_, index) => index % oneIn === turn % oneIn));
       });
-      await waitFor('every stream to be told', async () => times.length >= (count * people.length) / oneIn);
+      await waitUntil('every stream to be told', async () => times.length >= (count * people.length) / oneIn);
       return times;
     },
     async stop() {
