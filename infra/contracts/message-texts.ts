@@ -30,7 +30,7 @@ export const reasonMissing = 'Please give a reason.';
 export const loginError = 'Incorrect credentials.';
 export const logInToBook = 'Log in or sign up to book this ride. What you entered is saved.';
 export const logInToGoOn = 'Log in first. The page you asked for opens right after that.';
-export const secondFactorNeeded = 'Please enter a code from your authenticator app.';
+export const secondFactorNeeded = 'Please enter a code from your authenticator app, or a recovery code.';
 export const wrongFactorCode = 'This code is wrong or has been used.';
 export const secondFactorMissing = 'Your account has no second factor.';
 export const secondFactorOn = 'Your account already has a second factor.';
@@ -195,9 +195,9 @@ export const travelerPaymentPending =
   'The traveler’s payment is not authorized yet. Please do not set out until it is.';
 export const travelerPaymentFailed =
   'A payment for this ride has not gone through. We have asked the traveler to complete it; you do not need to do anything.';
-export const travelerPaymentGivenBack =
+export const travelerPaymentRefunded =
   'The payment for this ride was refunded and cannot be charged again. Livery will cancel the ride; please do not set out.';
-export const paymentGivenBackUnderWay =
+export const paymentRefundedUnderWay =
   'You will not be paid for this ride: its payment was refunded and cannot be charged again. Please contact us.';
 export const linkUsedOrExpired = 'This link has already been used or has expired.';
 export const noNotifications = 'No notifications yet.';
@@ -264,7 +264,7 @@ export const paymentWaits =
   'Payment is delayed until our staff can review it. Your card is fine and you do not need to do anything.';
 export const paymentWaitsForStaff =
   'Payment for this ride is delayed until our staff can review it. Your payout account is fine.';
-export const paymentGivenBack =
+export const paymentRefunded =
   'The payment for this ride was refunded and cannot be charged again. Livery will cancel the ride; if you still need it, please book a new one.';
 export const payoutBlocksPayment =
   'The payment for this ride cannot be made to your payout account. Please check on the Cashout page that it is connected and complete.';

@@ -306,7 +306,7 @@ describe('a ride that nobody confirmed', () => {
     await untilText(system, omar, `${rideOffered(ride)} Cancelled because it was not confirmed in time`);
   });
 
-  test('costs $5 off session when the hold has lapsed before the traveler cancels', async () => {
+  test('costs $5 off session when the hold has expired before the traveler cancels', async () => {
     const anna = await system.newTraveler();
     const ride = await offeredRide(system, { traveler: anna, operators: [omar], inHours: 12 * 24 });
     await system.moveClock(8 * 24);

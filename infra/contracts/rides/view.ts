@@ -18,6 +18,12 @@ import { turn } from './turn.ts';
 const text = z.nullable(z.string());
 const amount = z.nullable(cents);
 
+/**
+ * What keeps a payment, and how the viewer is told: a card to repair, the operator's payout account, staff who have to
+ * look at it, or that the rate was refunded.
+ */
+const paymentIssue = z.object({ cause: z.enum(['card', 'payout', 'staff', 'refunded']), text: z.string() });
+
 /** Commands a viewer may give on a ride. */
 export const rideActions = [
   'offer',
@@ -208,7 +214,7 @@ export const rideView = z.object({
   charges: z.array(chargeView),
   /** The card it was booked with, for its traveler alone; another may have been chosen since, which no view tells. */
   paymentMethod: text,
-  paymentIssue: text,
+  paymentIssue: z.nullable(paymentIssue),
   requestorPaid: z.boolean(),
   cancellation: z.nullable(
     z.object({

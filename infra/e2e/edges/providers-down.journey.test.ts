@@ -184,7 +184,7 @@ describe('a card that declines two days before the ride', () => {
     const seen = await untilCharge(dora, repaired.id, ['ride', 'declined']);
     await untilCharge(dora, waiting.id, ['ride', 'declined']);
 
-    expect(seen).toMatchObject({ status: 'CONFIRMED', paymentIssue: expect.any(String) });
+    expect(seen).toMatchObject({ status: 'CONFIRMED', paymentIssue: { text: expect.any(String) } });
     await untilText(system, dora, `Your card was not accepted for`);
   });
 
@@ -245,7 +245,7 @@ describe('a card that asks for authentication', () => {
       clientSecret: expect.any(String),
       stripeAccount: expect.stringMatching(/^acct_/),
     });
-    expect(seen).toMatchObject({ status: 'CONFIRMED', paymentIssue: expect.any(String) });
+    expect(seen).toMatchObject({ status: 'CONFIRMED', paymentIssue: { text: expect.any(String) } });
     await expect(reportStage(omar, ride.id, 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION')).rejects.toMatchObject({
       code: 'PAYMENT_NOT_AUTHORIZED',
     });

@@ -80,7 +80,7 @@ describe('a ride whose card declines', () => {
 
     const seen = await untilCharge(anna, ride.id, ['ride', 'declined']);
 
-    expect(seen).toMatchObject({ status: 'CONFIRMED', paymentIssue: expect.any(String) });
+    expect(seen).toMatchObject({ status: 'CONFIRMED', paymentIssue: { text: expect.any(String) } });
     expect(seen.actions).toContain('repair-payment');
     await untilRefusals(1);
     await untilMail(system, anna, refusal);

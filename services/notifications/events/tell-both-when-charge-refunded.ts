@@ -15,8 +15,8 @@ export const tellBothWhenChargeRefunded = (deps: Deps) =>
     const ride = await knownRide(deps, rideId);
     const isLost = isRateRefundedBeforeStart(ride, charge);
     const values = { amount: dollarsText(refundedCents), what: paymentNames[purpose] };
-    const travelers = { ...values, ...(isLost && { next: messages.paymentGivenBack }) };
-    const operators = { ...values, ...(isLost && { next: messages.travelerPaymentGivenBack }) };
+    const travelers = { ...values, ...(isLost && { next: messages.paymentRefunded }) };
+    const operators = { ...values, ...(isLost && { next: messages.travelerPaymentRefunded }) };
     await planLetters(deps, event, [
       { to: travelerId, letter: 'charge-refunded', ride, operatorId, values: travelers },
       { to: operatorId, letter: 'charge-refunded-operator', ride, values: operators },

@@ -16,8 +16,10 @@ import { paymentNames } from '../domain/payment-names.ts';
 type Failed = EventEnvelope<'charge.failed'>;
 
 /** What each side is told about a payment that no card can repair: what it waits for. */
-const ofPayout = { traveler: messages.paymentWaitsForPayout, operator: messages.payoutBlocksPayment };
-const ofStaff = { traveler: messages.paymentWaits, operator: messages.paymentWaitsForStaff };
+const reasons = {
+  payout: { traveler: messages.paymentWaitsForPayout, operator: messages.payoutBlocksPayment },
+  staff: { traveler: messages.paymentWaits, operator: messages.paymentWaitsForStaff },
+};
 
 /**
  * A failure with a link is the traveler's to repair. One that waits for the operator's account or for staff is reported
@@ -63,15 +65,16 @@ function repairableUntil({ serviceAt, timeZone, confirmedAt }: RideFacts): strin
 /** Told once for as long as it waits for the same thing, however often staff have it tried again. */
 async function tellBothThatItWaits(deps: Deps, event: Failed, operatorId: string): Promise<void> {
   const { rideId, travelerId, purpose, epoch, failureCode } = event.data.charge;
-  const { traveler, operator } = failureCode === 'payout_unusable' ? ofPayout : ofStaff;
+  const keptBy = failureCode === 'payout_unusable' ? 'payout' : 'staff';
   const [last] = await findLettersAboutCharge(deps, event, operatorId);
-  if (last?.letter === 'payment-waits-operator' && last.values.reason === operator) return;
+  if (last?.letter === 'payment-waits-operator' && last.values.keptBy === keptBy) return;
+  const { traveler, operator } = reasons[keptBy];
   const isOfRide = purpose === 'ride';
   const ride = await knownRide(deps, rideId, isOfRide ? { confirmEpoch: epoch } : {});
   const until = isOfRide && ride.status === 'CONFIRMED' && ride.currentRideStatus === null ? repairableUntil(ride) : '';
   await planLetters(deps, event, [
     { to: travelerId, letter: 'payment-waits-traveler', ride, values: { reason: traveler, until } },
-    { to: operatorId, letter: 'payment-waits-operator', ride, values: { reason: operator, until } },
+    { to: operatorId, letter: 'payment-waits-operator', ride, values: { reason: operator, until, keptBy } },
   ]);
 }
 

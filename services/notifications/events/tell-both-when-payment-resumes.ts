@@ -8,7 +8,7 @@ import { knownRide } from '../actions/known-ride.ts';
 import { planLetters } from '../actions/plan-letters.ts';
 import { paymentNames } from '../domain/payment-names.ts';
 
-type GoesOn = EventEnvelope<'charge.authorized' | 'charge.captured'>;
+type Resumed = EventEnvelope<'charge.authorized' | 'charge.captured'>;
 
 /** What takes back each letter about a payment in trouble, by the same channels. */
 const endings: Partial<Record<LetterName, LetterName>> = {
@@ -28,7 +28,7 @@ export const tellBothWhenPaymentResumes = (deps: Deps) =>
   });
 
 /** Who was not told of any trouble hears nothing of a payment that is made. */
-async function tellOfEnding(deps: Deps, event: GoesOn, to: string): Promise<void> {
+async function tellOfEnding(deps: Deps, event: Resumed, to: string): Promise<void> {
   const { rideId, purpose, amountCents, capturedCents } = event.data.charge;
   const told = (await findLettersAboutCharge(deps, event, to)).map(({ letter }) => letter);
   const isPaid = event.type === 'charge.captured';

@@ -2,7 +2,10 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { planLetters } from '../actions/plan-letters.ts';
 
-/** The letter about the operator's suspension left this open. Operators do not hear that a traveler is suspended. */
+/**
+ * The letter about the operator's suspension left this open. The operator of a confirmed ride has not heard that its
+ * traveler is suspended, and does not hear of this.
+ */
 export const tellOperatorWhenRideKept = (deps: Deps) =>
   on('ride.kept', 'tell-operator-when-ride-kept', async (event) => {
     const { ride, operatorId, sides = ['operator'] } = event.data;

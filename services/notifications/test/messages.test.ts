@@ -777,7 +777,7 @@ const rows: Row[] = [
       traveler: {
         by: allChannels,
         title: 'Your card was not accepted for an extra stop on ride ABC1234',
-        text: 'Your card was not accepted for a $25.00 extra stop on ride ABC1234. Your ride continues; please confirm the payment with your bank or choose another card.',
+        text: 'Your card was not accepted for an extra stop of $25.00 on ride ABC1234. Your ride continues; please confirm the payment with your bank or choose another card.',
         button: 'Complete the payment',
         page: linkPage,
       },
@@ -923,13 +923,13 @@ const rows: Row[] = [
       traveler: {
         by: emailAndInApp,
         title: 'Refund for ride ABC1234',
-        text: `A total of $120.00 from the rate for ride ABC1234 has been refunded to your card. It may take your bank a few days to show it. ${messages.paymentGivenBack}`,
+        text: `A total of $120.00 from the rate for ride ABC1234 has been refunded to your card. It may take your bank a few days to show it. ${messages.paymentRefunded}`,
         ...travelersPage,
       },
       operator: {
         by: emailAndInApp,
         title: 'Refund for ride ABC1234',
-        text: `A total of $120.00 from the rate for ride ABC1234 has been refunded to the traveler. It is taken from your payout account. ${messages.travelerPaymentGivenBack}`,
+        text: `A total of $120.00 from the rate for ride ABC1234 has been refunded to the traveler. It is taken from your payout account. ${messages.travelerPaymentRefunded}`,
         ...operatorsPage,
       },
     },
@@ -1169,7 +1169,7 @@ const rows: Row[] = [
       operator: {
         by: allChannels,
         title: 'Your payout account can take payments',
-        text: 'Your payout account can now take payments. Any delayed payments will be processed. See your home page for anything you still need before you can accept rides.',
+        text: 'Your payout account can now take payments. Payments that were waiting for it will now be processed. See your home page for anything you still need before you can accept rides.',
         button: 'Open Livery',
         page: '/home',
       },
@@ -1267,7 +1267,7 @@ const rows: Row[] = [
       [
         'not-ended',
         'OPERATOR_ON_LOCATION',
-        'Ride ABC1234 should be over, and no passenger was reported on board. If you drove it, please update its status. If it was a no-show, contact us before you cancel.',
+        'Ride ABC1234 should be over, and no passenger was reported on board. If you drove it, please update its status. If you did not, contact us before you cancel.',
       ],
     ] as const
   ).map(([about, currentRideStatus, text]) => ({
@@ -1493,12 +1493,12 @@ describe('people are told', () => {
   ] as const)('that a payment $trouble, and once when it no longer is', async ({ failure, channels, next, text }) => {
     const { operator, failed, happens } = await aPayment();
     Object.assign(failed.data.charge, failure);
-    const goesOn = sampleOf(next, cast);
+    const resumes = sampleOf(next, cast);
     await happens(failed, 2);
     const heardBefore = await heardBy(operator);
 
-    await happens(goesOn, 3);
-    await happens(goesOn, 3);
+    await happens(resumes, 3);
+    await happens(resumes, 3);
     await happens(sampleOf('charge.captured', cast), 4);
 
     const heardSince = (await heardBy(operator)).filter((said) => !heardBefore.includes(said));
@@ -1723,8 +1723,8 @@ test('the inbox says of a ride without payment that it will be cancelled only un
   await service.handled(await service.publish({ ...again, subject: cast.ride, sequence: 2 }));
 
   expect(before).toEqual([
-    [expect.stringContaining(messages.paymentGivenBack)],
-    [expect.stringContaining(messages.travelerPaymentGivenBack)],
+    [expect.stringContaining(messages.paymentRefunded)],
+    [expect.stringContaining(messages.travelerPaymentRefunded)],
   ]);
   expect(await inboxOf(cast.traveler)).toEqual([expect.stringMatching(/ a few days to show it\.$/)]);
   expect(await inboxOf(cast.operator)).toEqual([expect.stringMatching(/ your payout account\.$/)]);

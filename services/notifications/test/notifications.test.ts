@@ -189,7 +189,9 @@ describe('notifications', () => {
     expect(texts).toContain(
       'Please confirm the payment with your bank or choose another card, or the ride will be cancelled.',
     );
-    expect(texts).toContain('Your card was not accepted for a $15.50 extra stop on ride 0A1B2C3. Your ride continues;');
+    expect(texts).toContain(
+      'Your card was not accepted for an extra stop of $15.50 on ride 0A1B2C3. Your ride continues;',
+    );
     expect(texts).toContain(`Ride 0A1B2C3: ${messages.paymentWaitsForPayout}`);
     expect(texts).toContain('Thank you. $120.50 for ride 0A1B2C3 is paid.');
     const [first] = (await untilTold(`+1${operator.phoneNumber}`, 3)).filter(({ text }) => text.includes('Cashout'));

@@ -349,11 +349,13 @@ describe('a text about the chat', () => {
 });
 
 describe('a text about further offers', () => {
-  const inOneSpan = new Date();
+  const inOneWindow = new Date();
   async function offered(cast: Cast, sequence: number): Promise<void> {
     const { type, data } = sampleOf('ride.offer-made', cast);
     const further = { ...data, first: false };
-    await service.handled(await service.publish({ type, subject: cast.ride, sequence, at: inOneSpan, data: further }));
+    await service.handled(
+      await service.publish({ type, subject: cast.ride, sequence, at: inOneWindow, data: further }),
+    );
   }
 
   test('is not late while it waits for other offers, unlike a text that the provider has not taken for ten minutes', async () => {

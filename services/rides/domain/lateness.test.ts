@@ -22,7 +22,7 @@ test.each<[string, Ride, Date | null]>([
   ['the rate was held in time, and the operator is on the way', charged({}, onTheWay), minutesAfter(30)],
   ['the rate was held after the pick-up time', charged(heldAfter40), minutesAfter(70)],
   ['the operator has set out since then', charged(heldAfter40, onTheWay), minutesAfter(70)],
-  ['the hold has lapsed', charged({ status: 'expired', changedAt: minutesAfter(20) }), minutesAfter(30)],
+  ['the hold has expired', charged({ status: 'expired', changedAt: minutesAfter(20) }), minutesAfter(30)],
   ['the hold is lost on the way', charged({ status: 'declined' }, onTheWay), minutesAfter(30)],
   ['the payout account is not in order', charged({ status: 'blocked', blockedBy: 'payout' }), minutesAfter(30)],
   ['staff have to look at the payment', charged({ status: 'blocked', blockedBy: 'staff' }), null],

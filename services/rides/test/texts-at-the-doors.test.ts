@@ -112,14 +112,14 @@ test('staff read whose the chat of a confirmed ride is', async () => {
 
 test.each([
   ['has failed', 'declined', messages.travelerPaymentFailed],
-  ['was given back', 'refunded', messages.paymentGivenBackUnderWay],
+  ['was given back', 'refunded', messages.paymentRefundedUnderWay],
 ] as const)('an operator who is under way reads that the payment %s', async (_, status, text) => {
   const charges = [aCharge({ operatorId: otto, status })];
   const rideId = await stored(aConfirmedRide({ ...soon, currentRideStatus: 'PASSENGER_ON_BOARD', charges }));
 
   const { body } = await service.call(`GET /rides/${rideId}`, { as: asOperator(otto) });
 
-  expect(body.paymentIssue).toBe(text);
+  expect(body.paymentIssue?.text).toBe(text);
 });
 
 const noCharges = { tollsCents: 0, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };

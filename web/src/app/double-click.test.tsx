@@ -184,7 +184,7 @@ const ways: Record<string, Way> = {
       openRide({
         status: 'CONFIRMED',
         charges: [aCharge({ status: 'declined' })],
-        paymentIssue: 'Declined.',
+        paymentIssue: { cause: 'card', text: 'Declined.' },
         actions: ['repair-payment'],
       });
       await asks('Complete the payment');

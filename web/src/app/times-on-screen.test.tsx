@@ -80,7 +80,7 @@ const ride = aRide({
   status: 'CONFIRMED',
   offers: [offer],
   turn: { whose: 'traveler', step: 'pay', until: instant },
-  paymentIssue: 'x',
+  paymentIssue: { cause: 'card', text: 'x' },
   totalRateCents: 8_950,
 });
 const staffRow: StaffRideRow = {

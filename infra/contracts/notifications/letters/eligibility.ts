@@ -53,7 +53,7 @@ export const eligibilityLetters = {
     button: 'Open Livery',
     title: () => 'Your payout account can take payments',
     text: () =>
-      'Your payout account can now take payments. Any delayed payments will be processed. See your home page for anything you still need before you can accept rides.',
+      'Your payout account can now take payments. Payments that were waiting for it will now be processed. See your home page for anything you still need before you can accept rides.',
   },
   'payout-connected': {
     ...toSecureAccount,

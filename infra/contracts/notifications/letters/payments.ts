@@ -36,7 +36,7 @@ export const paymentLetters = {
     button: 'Complete the payment',
     title: ({ code }) => `Your card was not accepted for an extra stop on ride ${code}`,
     text: ({ code, amount }) =>
-      `Your card was not accepted for a ${amount} extra stop on ride ${code}. Your ride continues; please confirm the payment with your bank or choose another card.`,
+      `Your card was not accepted for an extra stop of ${amount} on ride ${code}. Your ride continues; please confirm the payment with your bank or choose another card.`,
   },
   'payment-waits-traveler': {
     ...travelerRideButton,

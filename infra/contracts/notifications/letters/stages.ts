@@ -91,6 +91,6 @@ export const stageLetters = {
     usefulMinutes: 360,
     title: ({ code }) => `Ride ${code} has not ended`,
     text: ({ code }) =>
-      `Ride ${code} should be over, and no passenger was reported on board. If you drove it, please update its status. If it was a no-show, contact us before you cancel.`,
+      `Ride ${code} should be over, and no passenger was reported on board. If you drove it, please update its status. If you did not, contact us before you cancel.`,
   },
 } as const satisfies Record<string, Letter>;

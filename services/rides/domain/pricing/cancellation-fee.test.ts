@@ -44,7 +44,7 @@ test.each([
   ['the deadline is an hour after the confirmation', lateConfirmed, hoursBefore(0.001), 'inside-policy', 9_800],
   ['an hour has passed since the confirmation', lateConfirmed, hoursBefore(0), 'overdue', 0],
   ['the hold is lost on the way', withCharge('declined', onTheWay), hoursBefore(1), 'inside-policy', 9_800],
-  ['the hold has lapsed since the pick-up', withCharge('expired'), hoursBefore(-0.1), 'inside-policy', 9_800],
+  ['the hold has expired since the pick-up', withCharge('expired'), hoursBefore(-0.1), 'inside-policy', 9_800],
 ] as const)('a cancellation has its rule and its fee when %s', (...[_name, ride, now, rule, feeCents]) => {
   expect(cancellationFee(ride, now)).toMatchObject({ rule, feeCents });
 });

@@ -237,7 +237,7 @@ describe('the operator that confirmed', () => {
   test('is told that the traveler’s payment is not there yet', () => {
     const seen = view(aConfirmedRide({ charges: [aCharge({ status: 'declined' })] }), 'otto');
 
-    expect(seen).toMatchObject({ paymentIssue: messages.travelerPaymentPending });
+    expect(seen).toMatchObject({ paymentIssue: { cause: 'card', text: messages.travelerPaymentPending } });
     expect(seen.actions).not.toContain('repair-payment');
   });
 
@@ -255,31 +255,34 @@ describe('the operator that confirmed', () => {
       { status: 'COMPLETED', currentRideStatus: 'RIDE_ENDED', charges: [aCharge({ status: 'failed' })] },
     ],
   ])('is not told to stay at home for a payment that fails under way: %s', (_which, changes) => {
-    expect(view(aConfirmedRide(changes), 'otto').paymentIssue).toBe(
+    expect(view(aConfirmedRide(changes), 'otto').paymentIssue?.text).toBe(
       'A payment for this ride has not gone through. We have asked the traveler to complete it; you do not need to do anything.',
     );
-    expect(view(aConfirmedRide(changes), 'anna').paymentIssue).toBe(messages.ridePaymentFailed);
+    expect(view(aConfirmedRide(changes), 'anna').paymentIssue?.text).toBe(messages.ridePaymentFailed);
   });
 
   test.each([
-    ['payout_unusable', messages.payoutBlocksPayment, messages.paymentWaitsForPayout],
-    ['provider_refused', messages.paymentWaitsForStaff, messages.paymentWaits],
-  ])('is told what blocks a payment that no card can repair: %s', (failureCode, text, travelerText) => {
-    const { firstSeenAt, ...charge } = aCharge({ status: 'blocked' });
-    const news = {
-      ...charge,
-      rideId: 'ride-1',
-      travelerId: 'anna',
-      captureBefore: null,
-      attempt: 1,
-      hardDecline: false,
-    };
-    const context = { ride: aConfirmedRide(), now: noon };
-    const change = projectCharge(context, { charge: { ...news, failureCode }, sequence: 2 });
+    ['payout_unusable', 'payout', [messages.payoutBlocksPayment, messages.paymentWaitsForPayout]],
+    ['provider_refused', 'staff', [messages.paymentWaitsForStaff, messages.paymentWaits]],
+  ] as const)(
+    'is told what blocks a payment that no card can repair: %s',
+    (failureCode, cause, [text, travelerText]) => {
+      const { firstSeenAt, ...charge } = aCharge({ status: 'blocked' });
+      const news = {
+        ...charge,
+        rideId: 'ride-1',
+        travelerId: 'anna',
+        captureBefore: null,
+        attempt: 1,
+        hardDecline: false,
+      };
+      const context = { ride: aConfirmedRide(), now: noon };
+      const change = projectCharge(context, { charge: { ...news, failureCode }, sequence: 2 });
 
-    expect(view(change?.next ?? context.ride, 'otto').paymentIssue).toBe(text);
-    expect(view(change?.next ?? context.ride, 'anna').paymentIssue).toBe(travelerText);
-  });
+      expect(view(change?.next ?? context.ride, 'otto').paymentIssue).toEqual({ cause, text });
+      expect(view(change?.next ?? context.ride, 'anna').paymentIssue).toEqual({ cause, text: travelerText });
+    },
+  );
 
   test('may move the ride four hours before service', () => {
     const seen = view(rides.confirmed, 'otto', { now: new Date(serviceAt.getTime() - 3 * hourMs) });
@@ -378,7 +381,7 @@ describe('the author', () => {
   test('is asked to repair a payment that failed', () => {
     const seen = view(aConfirmedRide({ charges: [aCharge({ status: 'declined' })] }), 'anna');
 
-    expect(seen).toMatchObject({ paymentIssue: messages.ridePaymentFailed });
+    expect(seen).toMatchObject({ paymentIssue: { cause: 'card', text: messages.ridePaymentFailed } });
     expect(seen.actions).toContain('repair-payment');
   });
 
@@ -618,35 +621,35 @@ describe('the traveler’s payment', () => {
     ['staff', rides.confirmed, messages.ridePaymentFailed],
     ['otto', rides.confirmed, messages.travelerPaymentPending],
     ['otto', rides.byOlga, null],
-  ] as const)('is reported missing to those inside the ride: to %s, %#', (who, ride, paymentIssue) => {
-    expect(view({ ...ride, charges: unpaid }, who)).toMatchObject({ paymentIssue });
+  ] as const)('is reported missing to those inside the ride: to %s, %#', (who, ride, text) => {
+    expect(view({ ...ride, charges: unpaid }, who).paymentIssue).toEqual(text && { cause: 'card', text });
     expect(view(ride, who)).toMatchObject({ paymentIssue: null });
   });
 
   test.each(['anna', 'otto', 'staff'] as const)(
-    'is reported missing to nobody when its hold lapses after service time: to %s',
+    'is reported missing to nobody when its hold expires after service time: to %s',
     (who) => {
-      const lapsed = aConfirmedRide({ charges: [aCharge({ status: 'expired' })] });
+      const expired = aConfirmedRide({ charges: [aCharge({ status: 'expired' })] });
       const before = new Date(serviceAt.getTime() - 1);
 
-      expect(view(lapsed, who, { now: before }).paymentIssue).not.toBeNull();
-      expect(view(lapsed, who, { now: serviceAt })).toMatchObject({ paymentIssue: null, stageLock: null });
+      expect(view(expired, who, { now: before }).paymentIssue).not.toBeNull();
+      expect(view(expired, who, { now: serviceAt })).toMatchObject({ paymentIssue: null, stageLock: null });
     },
   );
 
   const refunded = [aCharge({ status: 'refunded', capturedCents: 9_800, refundedCents: 9_800 })];
 
   test.each([
-    ['anna', rides.confirmed, messages.paymentGivenBack],
-    ['staff', rides.confirmed, messages.paymentGivenBack],
-    ['otto', rides.confirmed, messages.travelerPaymentGivenBack],
+    ['anna', rides.confirmed, messages.paymentRefunded],
+    ['staff', rides.confirmed, messages.paymentRefunded],
+    ['otto', rides.confirmed, messages.travelerPaymentRefunded],
     ['otto', rides.byOlga, null],
   ] as const)(
     'is reported missing to those inside the ride when it is given back beforehand: to %s, %#',
     (who, ride, text) => {
       const seen = view({ ...ride, charges: refunded }, who);
 
-      expect(seen.paymentIssue).toBe(text);
+      expect(seen.paymentIssue).toEqual(text && { cause: 'refunded', text });
       expect(seen.actions).not.toContain('repair-payment');
     },
   );
@@ -658,7 +661,7 @@ describe('the traveler’s payment', () => {
     (currentRideStatus) => {
       const underWay = aConfirmedRide({ currentRideStatus, charges: refunded });
 
-      expect(view(underWay, 'otto').paymentIssue).toBe(messages.paymentGivenBackUnderWay);
+      expect(view(underWay, 'otto').paymentIssue?.text).toBe(messages.paymentRefundedUnderWay);
       expect(view(underWay, 'anna').paymentIssue).toBeNull();
     },
   );
@@ -669,11 +672,11 @@ describe('the traveler’s payment', () => {
     expect([view(over, 'anna'), view(over, 'otto')].map(({ paymentIssue }) => paymentIssue)).toEqual([null, null]);
   });
 
-  test('needs no repair when its hold lapses after service time, and the operator can report the stages', () => {
-    const lapsed = aConfirmedRide({ charges: [aCharge({ status: 'expired' })] });
+  test('needs no repair when its hold expires after service time, and the operator can report the stages', () => {
+    const expired = aConfirmedRide({ charges: [aCharge({ status: 'expired' })] });
 
-    expect(view(lapsed, 'anna', { now: serviceAt }).actions).not.toContain('repair-payment');
-    expect(view(lapsed, 'otto', { now: serviceAt }).actions).toContain('reach-stage');
+    expect(view(expired, 'anna', { now: serviceAt }).actions).not.toContain('repair-payment');
+    expect(view(expired, 'otto', { now: serviceAt }).actions).toContain('reach-stage');
   });
 
   test.each([

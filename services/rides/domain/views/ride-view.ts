@@ -154,15 +154,15 @@ function paymentsOf(context: RideViewInputs) {
   };
 }
 
-function paymentIssueOf(context: RideViewInputs): string | null {
+function paymentIssueOf(context: RideViewInputs): RideView['paymentIssue'] {
   if (!seesInside(context)) return null;
   const { ride, relation, now } = context;
   const blocked = blockedPayment(ride);
-  if (blocked) return blockedText(context, blocked);
+  if (blocked) return blockedIssue(context, blocked);
   const refunded = isRateRefunded(ride) ? rateRefundedText(context) : null;
-  if (refunded) return refunded;
+  if (refunded) return { cause: 'refunded', text: refunded };
   if (!hasPaymentIssue(ride, now)) return null;
-  return relation === 'confirmed' ? operatorsIssue(ride) : messages.ridePaymentFailed;
+  return { cause: 'card', text: relation === 'confirmed' ? operatorsIssue(ride) : messages.ridePaymentFailed };
 }
 
 /** Nobody sets out unless the rate is held; a payment that fails later, as an extra stop's, stops nothing (R5, R6). */
@@ -173,21 +173,22 @@ function operatorsIssue({ currentRideStatus }: Ride): string {
 /** Whoever has set out drives on, unpaid; before that the ride cannot start (R5). */
 function rateRefundedText({ ride, relation }: RideViewInputs): string | null {
   const isDriving = relation === 'confirmed';
-  if (ride.currentRideStatus !== null) return isDriving ? messages.paymentGivenBackUnderWay : null;
-  return isDriving ? messages.travelerPaymentGivenBack : messages.paymentGivenBack;
+  if (ride.currentRideStatus !== null) return isDriving ? messages.paymentRefundedUnderWay : null;
+  return isDriving ? messages.travelerPaymentRefunded : messages.paymentRefunded;
 }
 
 /** Who can fix it, worded for each side. */
-function blockedText({ relation }: RideViewInputs, { blockedBy }: Ride['charges'][number]): string {
-  if (relation === 'confirmed')
-    return blockedBy === 'staff' ? messages.paymentWaitsForStaff : messages.payoutBlocksPayment;
-  return blockedBy === 'staff' ? messages.paymentWaits : messages.paymentWaitsForPayout;
+function blockedIssue({ relation }: RideViewInputs, { blockedBy }: Ride['charges'][number]): RideView['paymentIssue'] {
+  const isDriving = relation === 'confirmed';
+  return blockedBy === 'staff'
+    ? { cause: 'staff', text: isDriving ? messages.paymentWaitsForStaff : messages.paymentWaits }
+    : { cause: 'payout', text: isDriving ? messages.payoutBlocksPayment : messages.paymentWaitsForPayout };
 }
 
 /** A charge that is being captured, or could not be, shows the rate: anything above it is only ever held (R5). */
 function amountOf({ purpose, status, amountCents }: ProjectedCharge, ride: Ride): number {
-  const isTaken = purpose === 'ride' && (status === 'capturing' || status === 'failed');
-  return isTaken ? (confirmedOffer(ride)?.totalRateCents ?? amountCents) : amountCents;
+  const isRateDue = purpose === 'ride' && (status === 'capturing' || status === 'failed');
+  return isRateDue ? (confirmedOffer(ride)?.totalRateCents ?? amountCents) : amountCents;
 }
 
 function viewCharge(charge: ProjectedCharge, ride: Ride): RideView['charges'][number] {

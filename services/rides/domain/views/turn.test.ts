@@ -149,13 +149,13 @@ const cases: [string, Ride, Date, [anna: string, otto: string, olga: string]][] 
     [`livery: check ${service}`, `livery: check ${service}`, out],
   ],
   [
-    'its hold lapses before service time',
+    'its hold expires before service time',
     aConfirmedRide({ charges: lapsedHold }),
     soon,
     [`you: pay ${payBy}`, `traveler: pay ${payBy}`, out],
   ],
   [
-    'its hold has lapsed since its time came',
+    'its hold has expired since its time came',
     aConfirmedRide({ charges: lapsedHold }),
     late,
     [`operator: start ${service}`, `you: start ${service}`, out],

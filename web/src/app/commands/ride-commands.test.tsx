@@ -58,7 +58,7 @@ const stopAsked = aRide({
 });
 const unpaid = aRide({
   status: 'CONFIRMED',
-  paymentIssue: messages.ridePaymentFailed,
+  paymentIssue: { cause: 'card', text: messages.ridePaymentFailed },
   charges: [aCharge({ status: 'declined' })],
 });
 const withHold = aRide({ charges: [aCharge({ purpose: 'booking-hold', amountCents: 500 })] });
@@ -459,22 +459,22 @@ test('a missing subscription leads to it and remembers the ride', async () => {
   expect(rideToAnswer()).toBe('/ride/ride-1?tab=details');
 });
 
-test.each([messages.travelerPaymentPending, messages.payoutBlocksPayment])(
-  'an operator reads what keeps the payment, and is offered no repair: %s',
-  async (paymentIssue) => {
-    open({ ...driving, paymentIssue, charges: [aCharge({ status: 'declined' })] });
+test.each([
+  { cause: 'card', text: messages.travelerPaymentPending },
+  { cause: 'payout', text: messages.payoutBlocksPayment },
+] as const)('an operator reads what keeps the payment, and is offered no repair: $text', async (paymentIssue) => {
+  open({ ...driving, paymentIssue, charges: [aCharge({ status: 'declined' })] });
 
-    expect(await screen.findByText(paymentIssue)).toBeVisible();
-    expect(button('Complete the payment')).toBeNull();
-  },
-);
+  expect(await screen.findByText(paymentIssue.text)).toBeVisible();
+  expect(button('Complete the payment')).toBeNull();
+});
 
 test('a failed extra stop can be paid and threatens with nothing', async () => {
   const stop = aStop({ status: 'APPROVED', payment: 'declined', extraStopPaymentId: 'stop-1' });
   open({
     ...stopAsked,
     actions: ['repair-payment'],
-    paymentIssue: messages.ridePaymentFailed,
+    paymentIssue: { cause: 'card', text: messages.ridePaymentFailed },
     turn: { whose: 'operator', step: 'drive', until: null },
     charges: [aCharge({ status: 'authorized' }), aCharge({ purpose: 'extra-stop', status: 'declined', stopIndex: 0 })],
     offers: [anOffer({ status: 'confirmed', selectable: false, extraStops: [stop] })],

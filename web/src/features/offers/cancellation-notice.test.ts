@@ -63,7 +63,7 @@ describe('what cancelling costs', () => {
     ['the time to pay is over', payBy(past), 0],
     ['there is still time to pay', payBy(tomorrow), 1],
     ['Livery has not held the payment in time', { turn: { whose: 'livery', step: 'check', until: past } }, 0],
-    ['the payment was given back', { paymentIssue: messages.paymentGivenBack }, 0],
+    ['the payment was given back', { paymentIssue: { cause: 'refunded', text: messages.paymentRefunded } }, 0],
     [
       'the payment was given back on the way',
       { currentRideStatus: 'OPERATOR_ON_LOCATION', charges: [aCharge({ purpose: 'ride', status: 'refunded' })] },

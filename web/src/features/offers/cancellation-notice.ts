@@ -1,4 +1,3 @@
-import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import { fullRateFrom, isFullRateDue } from '@livery/contracts/rides/deadlines.ts';
 import { cancellationFeeCents } from '@livery/contracts/rides/policy.ts';
@@ -25,15 +24,15 @@ function isOverdue(ride: RideView, now: Date) {
   const { status, serviceAt } = ride;
   const { step, until } = ride.turn;
   if (status === 'PENDING') return new Date(serviceAt) <= now;
-  if (isGivenBack(ride)) return true;
+  if (isRateRefunded(ride)) return true;
   const isUnpaid = step === 'pay' || step === 'mend-payout' || step === 'check';
   return isUnpaid && until !== null && new Date(until) <= now;
 }
 
 /** Under way the traveler is not told of the refund; the rate was held, so the last charge is this operator's. */
-function isGivenBack({ paymentIssue, currentRideStatus, charges }: RideView): boolean {
+function isRateRefunded({ paymentIssue, currentRideStatus, charges }: RideView): boolean {
   const last = charges.findLast(({ purpose }) => purpose === 'ride');
-  return paymentIssue === messages.paymentGivenBack || (currentRideStatus !== null && last?.status === 'refunded');
+  return paymentIssue?.cause === 'refunded' || (currentRideStatus !== null && last?.status === 'refunded');
 }
 
 /** What cancelling costs once the operator is relied on, with a clock time at the pick-up. */

@@ -6,11 +6,19 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { aCharge, aRide } from '../../../testing/ride-builders.ts';
 import { PaymentIssue } from './payment-issue.tsx';
 
+const issues = {
+  payout: { cause: 'payout', text: messages.payoutBlocksPayment },
+  payoutOfOther: { cause: 'payout', text: messages.paymentWaitsForPayout },
+  staff: { cause: 'staff', text: messages.paymentWaitsForStaff },
+  refunded: { cause: 'refunded', text: messages.paymentRefunded },
+  refundedToTraveler: { cause: 'refunded', text: messages.travelerPaymentRefunded },
+} as const;
+
 const until = '2099-12-04T20:35:00Z';
 const blocked = aRide({
   view: 'operator',
   status: 'CONFIRMED',
-  paymentIssue: messages.payoutBlocksPayment,
+  paymentIssue: issues.payout,
   charges: [aCharge({ status: 'blocked' })],
   turn: { whose: 'you', step: 'mend-payout', until },
 });
@@ -34,41 +42,35 @@ test.each<[string, Partial<RideView>]>([
     'the traveler',
     {
       view: 'traveler',
-      paymentIssue: messages.paymentWaitsForPayout,
+      paymentIssue: issues.payoutOfOther,
       turn: { whose: 'operator', step: 'mend-payout', until },
     },
   ],
-  [
-    'who waits for staff',
-    { paymentIssue: messages.paymentWaitsForStaff, turn: { whose: 'livery', step: 'check', until } },
-  ],
+  ['who waits for staff', { paymentIssue: issues.staff, turn: { whose: 'livery', step: 'check', until } }],
 ])('says to %s until when the ride waits for its payment', (_who, ride) => {
   renderApp(<PaymentIssue ride={{ ...blocked, ...ride }} />);
 
   expect(screen.getByRole('alert', { name: 'Payment' })).toHaveTextContent(elseCancelled);
 });
 
-test.each([messages.payoutBlocksPayment, messages.paymentGivenBack])(
-  'names no time that is past: %s',
-  (paymentIssue) => {
-    const turn = { whose: 'livery', step: 'check', until: '2020-12-04T20:35:00Z' } as const;
-    renderApp(<PaymentIssue ride={{ ...blocked, paymentIssue, turn }} />);
+test.each([issues.payout, issues.refunded])('names no time that is past: $text', (paymentIssue) => {
+  const turn = { whose: 'livery', step: 'check', until: '2020-12-04T20:35:00Z' } as const;
+  renderApp(<PaymentIssue ride={{ ...blocked, paymentIssue, turn }} />);
 
-    expect(screen.getByRole('alert', { name: 'Payment' })).not.toHaveTextContent('2:35');
-  },
-);
+  expect(screen.getByRole('alert', { name: 'Payment' })).not.toHaveTextContent('2:35');
+});
 
-test.each<[string, RideView['view'], string, string]>([
+test.each<[string, RideView['view'], NonNullable<RideView['paymentIssue']>, string]>([
   [
     'the traveler',
     'traveler',
-    messages.paymentGivenBack,
+    issues.refunded,
     'If you do not cancel the ride yourself, Livery will cancel it by Fri, Dec 4, 2:35 PM CST. Either way, there is no fee.',
   ],
   [
     'the operator',
     'operator',
-    messages.travelerPaymentGivenBack,
+    issues.refundedToTraveler,
     'Livery cancels it by Fri, Dec 4, 2:35 PM CST at the latest.',
   ],
 ])('tells %s about a payment that was given back only how the ride ends', (...[, view, paymentIssue, end]) => {
@@ -77,7 +79,7 @@ test.each<[string, RideView['view'], string, string]>([
 
   renderApp(<PaymentIssue ride={{ ...blocked, view, paymentIssue, charges, turn }} />);
 
-  expect(screen.getByRole('alert', { name: 'Payment' })).toHaveTextContent(`${paymentIssue}${end}`);
+  expect(screen.getByRole('alert', { name: 'Payment' })).toHaveTextContent(`${paymentIssue.text}${end}`);
 });
 
 test('threatens no ride that has begun', () => {
@@ -87,9 +89,9 @@ test('threatens no ride that has begun', () => {
 });
 
 test.each<[string, Partial<RideView>]>([
-  ['a traveler', { view: 'traveler', paymentIssue: messages.paymentWaitsForPayout }],
-  ['staff', { view: 'admin', paymentIssue: messages.paymentWaitsForPayout }],
-  ['an operator who waits for staff', { paymentIssue: messages.paymentWaitsForStaff }],
+  ['a traveler', { view: 'traveler', paymentIssue: issues.payoutOfOther }],
+  ['staff', { view: 'admin', paymentIssue: issues.payoutOfOther }],
+  ['an operator who waits for staff', { paymentIssue: issues.staff }],
 ])('leads %s to no payout account', (_who, ride) => {
   renderApp(<PaymentIssue ride={{ ...blocked, ...ride }} />);
 

@@ -1,4 +1,3 @@
-import { messages } from '@livery/contracts/messages.ts';
 import { unpaidChargeStatuses } from '@livery/contracts/payments/model.ts';
 import type { RideStep } from '@livery/contracts/rides/turn.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
@@ -14,12 +13,13 @@ import './payment-issue.css';
 /** Steps whose deadline ends the time in which a blocked payment can be made: the ride has not begun. */
 const blockedSteps: readonly RideStep[] = ['mend-payout', 'check'];
 
+type Issue = NonNullable<RideView['paymentIssue']>;
+
 /** What becomes of the ride; one whose payment was given back ends in any case, whoever ends it. */
-function endText(paymentIssue: string, by: string): string {
-  if (paymentIssue === messages.paymentGivenBack)
-    return `If you do not cancel the ride yourself, Livery will cancel it by ${by}. Either way, there is no fee.`;
-  if (paymentIssue === messages.travelerPaymentGivenBack) return `Livery cancels it by ${by} at the latest.`;
-  return `If the payment is not authorized by ${by}, the ride is cancelled without a fee.`;
+function endText({ view }: RideView, { cause }: Issue, by: string): string {
+  if (cause !== 'refunded') return `If the payment is not authorized by ${by}, the ride is cancelled without a fee.`;
+  if (view === 'operator') return `Livery cancels it by ${by} at the latest.`;
+  return `If you do not cancel the ride yourself, Livery will cancel it by ${by}. Either way, there is no fee.`;
 }
 
 /** Undefined once past: a card tried late is waited for, and staff end a ride whose payment was given back late. */
@@ -29,15 +29,16 @@ function useDeadline({ turn: { until }, timeZone }: RideView): string | undefine
 }
 
 /** What the reader cannot mend here. A failed stop is repaired beside the stop, so its traveler needs no second word. */
-function PaymentNotice({ ride: { view, paymentIssue, turn }, by }: { ride: RideView; by: string | undefined }) {
-  if (!paymentIssue || (view === 'traveler' && paymentIssue === messages.ridePaymentFailed)) return null;
+function PaymentNotice({ ride, by }: { ride: RideView; by: string | undefined }) {
+  const { view, paymentIssue: issue, turn } = ride;
+  if (!issue || (view === 'traveler' && issue.cause === 'card')) return null;
   return (
     <section className="payment-issue" role="alert" aria-label="Payment">
       <div>
-        <strong>{paymentIssue}</strong>
-        {by && blockedSteps.includes(turn.step) && <p>{endText(paymentIssue, by)}</p>}
+        <strong>{issue.text}</strong>
+        {by && blockedSteps.includes(turn.step) && <p>{endText(ride, issue, by)}</p>}
       </div>
-      {paymentIssue === messages.payoutBlocksPayment && <Link to={paths.cashout.to()}>Cashout</Link>}
+      {view === 'operator' && issue.cause === 'payout' && <Link to={paths.cashout.to()}>Cashout</Link>}
     </section>
   );
 }
@@ -57,7 +58,7 @@ export function PaymentIssue({ ride }: { ride: RideView }) {
   return (
     <section className="payment-issue" role="alert" aria-label="Payment">
       <div>
-        <strong>{ride.paymentIssue}</strong>
+        <strong>{ride.paymentIssue?.text}</strong>
         {by && ride.turn.step === 'pay' && <p>Please complete it by {by}, or the ride is cancelled without a fee.</p>}
       </div>
       <CommandButton ride={ride} command="repair-payment" subject={unpaid} look="next">
