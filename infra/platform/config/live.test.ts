@@ -11,6 +11,7 @@ import {
   refusedLive,
   whenLive,
 } from './live.ts';
+import { usualLease } from './variables.ts';
 
 const bytes = (many: number) => Buffer.alloc(many, 'livery');
 
@@ -34,6 +35,8 @@ test.each<[string, LiveRule, string, boolean]>([
   ['no limits', realLimits, 'off', true],
   ['the sandbox’s mail server', realServer, 'smtp://sandbox:8025?tls=off', true],
   ['a mail server', realServer, 'smtps://user:sandbox@mail.example:465', false],
+  ['a lease of less than half a minute', usualLease, '29999', true],
+  ['a lease of half a minute', usualLease, '30000', false],
   ['a page over http', overHttps, 'http://livery.example', true],
 ])('recognizes whether a live system may have this value: %s', (...[, rule, value, isRefused]) => {
   expect(rule.refuses(value)).toBe(isRefused);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { longPassword, longSecret, onlyForTests, whenLive } from './live.ts';
+import { type LiveRule, longPassword, longSecret, onlyForTests, whenLive } from './live.ts';
 
 /** A variable that is not empty. */
 export const text = z.string().check(z.minLength(1));
@@ -11,8 +11,13 @@ export const described = (description: string) => z.meta({ description });
 /** Every fetch names each partition: more of them than a service has instances only cost more (decision 0046). */
 export const partitionsOfOneMachine = 4;
 
-/** Longer than any call to the outside takes. */
+/** Longer than a run takes, unless a provider hangs. */
 export const usualLeaseMs = 30_000;
+
+export const usualLease: LiveRule = {
+  why: `is less than ${usualLeaseMs}: a slow mail server would get a message twice`,
+  refuses: (lease) => Number(lease) < usualLeaseMs,
+};
 
 /** A whole number within bounds, written in decimal digits. */
 export function numberVariable(minimum: number, maximum: number) {
@@ -73,9 +78,10 @@ export const serviceVariables = {
     ._default(numberVariable(5_000, 300_000), usualLeaseMs)
     .check(
       described(
-        'Lease of an intent: other processes take over the intents of a dead one after this. Must be longer than any call to a provider takes',
+        'Lease of an intent: other processes take over the intents of a dead one after this. Work that takes longer is started a second time while the first still runs',
       ),
-    ),
+    )
+    .register(whenLive, usualLease),
   GATEWAY_PUBLIC_KEYS: publicKeys.check(
     described('JSON array of one or two PEM keys that verify what the gateway signs for each request'),
   ),

@@ -19,7 +19,7 @@ export interface IntentRunnerOptions {
   /** Does the next step for one document and saves it, with a new `nextAttemptAt` or none. */
   run: (id: string) => Promise<void>;
   log: Logger;
-  /** Longer than `run` may take. */
+  /** A run that takes longer is started a second time while the first still goes on. */
   leaseMs?: number;
   sweepMs?: number;
   concurrency?: number;
