@@ -129,6 +129,15 @@ const routes: Row[] = Object.entries(routeTables).flatMap(([owner, table]) =>
   Object.entries(table as Record<string, Route>).map(([name, route]) => ({ name, owner, route })),
 );
 
+const owners: Record<keyof typeof routeTables, string> = {
+  identity: 'Accounts, sign-ins, profiles and files; approval and the audit',
+  rides: 'Quotes, rides and offers; chat, reviews and receipts',
+  payments: 'Cards, charges and amounts due; subscriptions and payouts',
+  notifications: 'The inbox, and what is sent by text and email',
+  scheduler: 'What is due and when, for staff',
+  gateway: 'Live updates, and what differs by installation',
+};
+
 const callOf = ({ route: { method, path } }: Row) => `${method} ${path}`;
 
 function pathsOf(described: Row[]): Record<string, Json> {
@@ -158,6 +167,7 @@ export function openApiDocument(): Json {
       description: `Money is in integer cents, times are ISO-8601 UTC. Refusals are of the kinds ${errorKinds.join(', ')}.`,
     },
     servers: [{ url: '/' }],
+    tags: Object.entries(owners).map(([name, description]) => ({ name, description })),
     // Either one: the installation's address (http or https) decides which.
     security: [{ session: [] }, { sessionOverHttps: [] }],
     paths: pathsOf(routes.filter(({ route }) => route.who !== 'gateway')),
