@@ -340,3 +340,35 @@ describe('before the app has come', () => {
     expect(asked).toBe(2);
   });
 });
+
+describe('on Android', () => {
+  test('Back closes what is open above a page', async () => {
+    const { page, context, complaints } = await system.open({
+      ...{ screen: phone, cookies: anna.cookies() },
+      userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+    });
+    // A browser that no finger swipes asks its close watchers at Escape. The page does not see the key.
+    await page.addInitScript(() =>
+      addEventListener('keydown', (event) => event.key === 'Escape' && event.stopImmediatePropagation(), true),
+    );
+    const goBack = () => page.keyboard.press('Escape');
+    await page.goto('/faqs');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+
+    for (const _time of ['once', 'and again']) {
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await menu.waitFor();
+      await goBack();
+      await menu.waitFor({ state: 'hidden' });
+    }
+
+    await openList(page);
+    await page.locator('a[href^="/ride/requested/"]').first().click();
+    await page.getByRole('button', { name: 'Cancel this ride' }).click();
+    await page.getByRole('dialog').waitFor();
+    await goBack();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -50,16 +50,17 @@ export interface Visit {
   keepsFiles?: true;
   /** The visitor has not been here before: the cookie notice is open. */
   isNew?: true;
+  userAgent?: string;
 }
 
 export async function openWindow(browser: Browser, at: Visit): Promise<Window> {
-  const place = at.timezoneId ? { timezoneId: at.timezoneId } : {};
   const context = await browser.newContext({
     viewport: at.screen,
     baseURL: at.url,
     colorScheme: 'light',
     serviceWorkers: at.keepsFiles ? 'allow' : 'block',
-    ...place,
+    ...(at.timezoneId && { timezoneId: at.timezoneId }),
+    ...(at.userAgent && { userAgent: at.userAgent }),
   });
   await context.addCookies([
     ...cookiesIn(at.isNew ? '' : 'acceptCookies=true', at.url),

@@ -8,6 +8,7 @@ import './dialog.css';
 import { ErrorBox } from './error-box.tsx';
 import { GateDialog } from './gate-dialog.tsx';
 import { SubmitError } from './submit-error.tsx';
+import { useCloseOnBack } from './use-close-on-back.ts';
 import { useRefusedSubmits } from './use-refused-submits.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { WaitingNotice, waitingCancelLabel } from './waiting-notice.tsx';
@@ -52,6 +53,7 @@ export function CommandDialog({ isPossible = true, missing = [], command, title,
     if (isPaused) withdraw?.();
     if (isPaused || !isPending) onClose();
   };
+  useCloseOnBack(close);
   if (gates.length > 0 || missing.length > 0)
     return <GateDialog gates={gates.length > 0 ? gates : missing} onClose={onClose} />;
   return (

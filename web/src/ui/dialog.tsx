@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import './dialog.css';
+import { useCloseOnBack } from './use-close-on-back.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /**
@@ -8,5 +9,6 @@ import { useReturnFocus } from './use-return-focus.ts';
  */
 export function Dialog(props: Omit<ModalProps, 'opened'>) {
   useReturnFocus();
+  useCloseOnBack(props.onClose);
   return <Modal {...props} opened closeButtonProps={{ 'aria-label': 'Close' }} />;
 }

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { Link } from 'react-router';
 import { useSession } from '../../platform/session.ts';
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { AccountActions } from './account-actions.tsx';
 import { Identity } from './identity.tsx';
 import { accountMenu, mainMenu } from './menu.ts';
@@ -15,6 +16,7 @@ interface Props {
 /** The whole menu on phones. */
 export function MenuDrawer({ isOpen, onClose }: Props) {
   const { user } = useSession();
+  useCloseOnBack(isOpen ? onClose : undefined);
   const links = user ? [...mainMenu(user), ...accountMenu(user)] : mainMenu(user);
   const close = () => {
     scrollToTop();

@@ -8,6 +8,7 @@ import { policyText } from '../../../ui/operator-texts.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { RatingStars } from '../../../ui/rating-stars.tsx';
+import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { VehicleSilhouette } from '../../../ui/vehicle-silhouette.tsx';
@@ -30,6 +31,7 @@ export function OfferDetails({ ride, offer, onClose }: Props) {
   const { operator } = offer;
   const now = useNow();
   useReturnFocus();
+  useCloseOnBack(onClose);
   return (
     <Drawer
       opened

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import '../../../ui/dialog.css';
+import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useRenewRecoveryCodes } from '../api/second-factor.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -9,6 +10,8 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   const renew = useRenewRecoveryCodes();
   useReturnFocus();
+  // The codes are shown once: only the button closes them.
+  useCloseOnBack(renew.data && (() => undefined));
   if (renew.data)
     return (
       <Modal

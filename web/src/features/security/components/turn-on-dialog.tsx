@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import '../../../ui/dialog.css';
 import { formatPhone } from '../../../ui/format-phone.ts';
 import { PhoneCodeDialog } from '../../../ui/phone-code-dialog.tsx';
+import { useCloseOnBack } from '../../../ui/use-close-on-back.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useTurnOnSecondFactor } from '../api/second-factor.ts';
 import { PasswordStep } from './password-step.tsx';
@@ -14,6 +15,7 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const { command, phone, phoneNumber, enrollment } = useSecondFactorEnrollment();
   const turnOn = useTurnOnSecondFactor();
   useReturnFocus();
+  useCloseOnBack(phone.dialog ? undefined : () => enrollment || turnOn.isPending || onClose());
   return (
     <>
       <Modal
