@@ -86,7 +86,7 @@ describe('the dead letters', () => {
     };
 
     await park(position, { error: new TypeError('a bug'), attempts: 5, firstAt: new Date() });
-    expect((await dlt('replay', '--service', 'letters')).said).toContain('1 dead letters');
+    expect((await dlt('replay', '--service', 'letters')).said).toContain('1 dead letter\n');
 
     expect(await readTopic(kafka, KAFKA_PREFIX + deadLetterTopic('letters'))).toEqual([]);
     for (const topic of [deadLetterTopic('inquiry.v1.letters'), replayTopic('inquiry.v1.letters')]) {
@@ -111,7 +111,7 @@ describe('the dead letters', () => {
     const { said } = await dlt('replay', '--key', 'otto');
 
     expect(said).toContain('user.v1/0/5');
-    expect(said).toContain('1 dead letters');
+    expect(said).toContain('1 dead letter\n');
   }, 60_000);
 
   test('that several services have parked are discarded for the one that is named', async () => {

@@ -79,7 +79,7 @@ function list(letters: DeadLetter[]): void {
     const why = [headers['ce_type'], headers['dlt_code'], headers['dlt_message']];
     print([headers['dlt_last_at'], lane, state, id, ...why].join('  '));
   }
-  print(`${letters.length} dead letters`);
+  print(letters.length === 1 ? '1 dead letter' : `${letters.length} dead letters`);
 }
 
 function show(letters: DeadLetter[]): void {
