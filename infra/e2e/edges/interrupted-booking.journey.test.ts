@@ -126,10 +126,12 @@ test('two tabs keep two bookings, each with what was typed in it', async () => {
   const other = await context.newPage();
   await fillFirstStep(page);
   await fillFirstStep(other);
+  await page.getByLabel(/Exact pick-up point/).fill('Door 2');
   await other.getByLabel(/Exact pick-up point/).fill('Door 9');
   await page.reload();
+  await other.reload();
 
-  await eventually(() => page.getByLabel(/Exact pick-up point/).inputValue(), '');
+  await eventually(() => page.getByLabel(/Exact pick-up point/).inputValue(), 'Door 2');
   await eventually(() => other.getByLabel(/Exact pick-up point/).inputValue(), 'Door 9');
   await context.close();
 }, 90_000);

@@ -77,19 +77,23 @@ async function answerOf(route: Route) {
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
-  sources: { node: Node | null }[];
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: { value: number; what: string }[] = [];
     Object.assign(window, { shifts });
+    const nameOf = (node: Node | null) => (node instanceof Element ? node.className : node?.textContent);
+    const at = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(',');
+    const way = ({ previousRect, currentRect }: LayoutShift['sources'][number]) =>
+      `${at(previousRect)} → ${at(currentRect)}`;
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
         if (!hadRecentInput)
           shifts.push({
             value,
-            what: sources.map(({ node }) => node instanceof Element && node.className).join(' & '),
+            what: sources.map((source) => `${nameOf(source.node)} ${way(source)}`).join(' & '),
           });
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 
 /**
- * The provider's library as far as the card form uses it: a card is saved as `cardId`, complete unless said otherwise;
- * then nothing is told of it, as nobody has entered anything.
+ * The provider's library as far as the card form uses it: a card is saved as `cardId`, whole unless `entered` says that
+ * it is typed in half, or with undefined that nobody has entered anything.
  */
 export function startStripe(cardId: string) {
-  const entered = { isComplete: true };
+  const entered: { isComplete: boolean | undefined } = { isComplete: true };
   const confirmCardSetup = jest.fn(async (_secret: string, _details: unknown) => ({
     setupIntent: { id: 'seti_1', payment_method: cardId },
   }));
@@ -15,7 +15,8 @@ export function startStripe(cardId: string) {
   const card = {
     focus: focusCard,
     on: (event: string, tell: (change: unknown) => void) => {
-      if (event === 'change' && entered.isComplete) setTimeout(() => tell({ complete: true, brand: 'visa' }));
+      const { isComplete: complete } = entered;
+      if (event === 'change' && complete !== undefined) setTimeout(() => tell({ complete, brand: 'visa' }));
       return card;
     },
     off: () => card,

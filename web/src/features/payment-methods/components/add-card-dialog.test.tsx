@@ -94,7 +94,7 @@ test('a card that is not whole takes the focus into the provider’s frame', asy
 });
 
 test('the first press of Save on an untouched form takes the focus into the provider’s frame', async () => {
-  stripe.entered.isComplete = false;
+  stripe.entered.isComplete = undefined;
   renderDialog();
 
   await save();
