@@ -71,7 +71,7 @@ export const staffChargesApi = {
     path: '/admin/charges/:id/refund',
     who: 'owner',
     proof: 'fresh',
-    summary: 'Staff give back a part or all of what was charged',
+    summary: 'Staff refund part or all of what was charged',
     params: chargeId,
     body: z.extend(staffDecision, {
       amountCents: cents.check(z.minimum(1)),

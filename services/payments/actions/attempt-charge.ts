@@ -30,7 +30,7 @@ export async function startNextAttempt(deps: Deps, charge: Charge): Promise<void
   await startAttemptWith(deps, charge, { cardId: charge.cardId, onSession: charge.rideId === null });
 }
 
-/** An attempt that a person may have asked for; a repeat of the keyed request does not begin another. */
+/** An attempt that a person may have asked for; a repeat of the keyed request does not start another. */
 interface AttemptRequest extends HowToPay {
   keyedRequest?: KeyedRequest | undefined;
 }
@@ -43,15 +43,15 @@ export async function startAttemptWith(
   await cancelPreviousAttempt(deps, charge);
   const payer = await payerOf(deps, charge);
   if ('by' in payer) return await block(deps, charge, payer);
-  const begin = (state: Charge) =>
+  const start = (state: Charge) =>
     state.attempt === charge.attempt && mayAttempt(state)
       ? startAttempt(state, { payer, how, inputs: newDecisionInputs() })
       : undefined;
-  await deps.charges.update(charge.chargeId, begin, { keyedRequest });
+  await deps.charges.update(charge.chargeId, start, { keyedRequest });
   failpoint('payments.after_pre');
 }
 
-/** Finishes an attempt that began: repeats the call with its key, or looks for its payment at the provider. */
+/** Finishes an attempt that was started: repeats the call with its key, or looks for its payment at the provider. */
 export async function resumeAttempt(deps: Deps, charge: Charge): Promise<void> {
   const { tried } = charge;
   if (!tried) throw new Error(`charge ${charge.chargeId} has no attempt to resume`);

@@ -1,5 +1,5 @@
 import { realNow } from '@livery/platform/clock/clock.ts';
-import { refuseCustomer, setCustomer } from '../domain/account/account.ts';
+import { noteCustomerRefused, setCustomer } from '../domain/account/account.ts';
 import type { Deps } from './deps.ts';
 import { unlessRefused } from './unless-refused.ts';
 import { withNewKeyAfterFailure } from './with-new-key-after-failure.ts';
@@ -18,6 +18,6 @@ export async function createCustomer(deps: Deps, uid: string): Promise<void> {
 }
 
 async function noteRefusal({ accounts, log }: Deps, uid: string, code: string): Promise<void> {
-  await accounts.update(uid, (state) => refuseCustomer(state, { code, at: realNow() }));
+  await accounts.update(uid, (state) => noteCustomerRefused(state, { code, at: realNow() }));
   log.error({ uid, code }, 'the provider refuses a person as a customer');
 }

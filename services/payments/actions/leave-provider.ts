@@ -1,6 +1,6 @@
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { type Account, clearPayout } from '../domain/account/account.ts';
-import { finishLeaving, isOverdue, postponeLeaving, refuseLeaving } from '../domain/account/leave.ts';
+import { finishLeaving, isOverdue, noteLeavingRefused, postponeLeaving } from '../domain/account/leave.ts';
 import { isBilled } from '../domain/account/subscription.ts';
 import { hasChargesToCome } from '../domain/purposes/has-charges-to-come.ts';
 import { hasMoneyUnderWay } from '../store/charge-store.ts';
@@ -20,7 +20,7 @@ export async function leaveProvider(deps: Deps, account: Account): Promise<void>
 }
 
 async function noteRefusal({ accounts, log }: Deps, uid: string, code: string): Promise<void> {
-  await accounts.update(uid, (state) => refuseLeaving(state, { code, at: realNow() }));
+  await accounts.update(uid, (state) => noteLeavingRefused(state, { code, at: realNow() }));
   log.error({ uid, code }, 'the provider refuses to remove a person');
 }
 

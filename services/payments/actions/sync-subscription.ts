@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 
 /**
  * Reads all of a person's subscriptions at the provider, the source of truth, and stores the one that counts.
- * A second live one was bought by mistake: it is ended and refunded, but after that, because it may fail.
+ * A second billed one was bought by mistake: it is ended and refunded, but after that, because it may fail.
  */
 export async function syncSubscription(deps: Deps, account: Account): Promise<Account> {
   const { accounts, subscriptions, log } = deps;

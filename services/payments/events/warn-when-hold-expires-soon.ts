@@ -7,5 +7,5 @@ export const warnWhenHoldExpiresSoon = ({ rides, log }: Deps) =>
   onTaskDue(['holdDeadline'], 'warn-when-hold-expires-soon', async ({ rideId, epoch }) => {
     const ride = await rides.get(rideId);
     if (ride?.status !== 'CONFIRMED' || ride.confirmEpoch !== epoch) return;
-    if (!isOnBoard(ride)) log.error({ rideId }, 'a hold lapses in twelve hours and the ride has not begun');
+    if (!isOnBoard(ride)) log.error({ rideId }, 'a hold expires in twelve hours and the ride has not begun');
   });

@@ -4,7 +4,7 @@ import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { requireCardChange } from '../actions/require-card-change.ts';
+import { requireCardChangeLeft } from '../actions/require-card-change-left.ts';
 import { syncCustomer } from '../actions/sync-customer.ts';
 import { withNewKeyAfterFailure } from '../actions/with-new-key-after-failure.ts';
 import { type CardSetup, openSetup } from '../clients/customer-cards.ts';
@@ -37,7 +37,7 @@ async function unfinished({ customerCards }: Deps, { setupIntentId }: Account): 
 
 async function begin(deps: Deps, account: Customer): Promise<CardSetup> {
   const { uid, customerId, cardSetups, repeats = 0 } = account;
-  await requireCardChange(deps, uid);
+  await requireCardChangeLeft(deps, uid);
   const count = `si:${uid}:${cardSetups + 1}`;
   await deps.hits.countOrRefuse(uid, deps.limits.cardSetups, count);
   const key = repeats === 0 ? count : `${count}.${repeats + 1}`;

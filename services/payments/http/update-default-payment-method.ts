@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
-import { requireCardChange } from '../actions/require-card-change.ts';
+import { requireCardChangeLeft } from '../actions/require-card-change-left.ts';
 import { cardRows, makeDefault } from '../domain/account/cards.ts';
 import { ownCustomer, requireOwnCard, requireSelf } from './own-account.ts';
 
@@ -20,6 +20,6 @@ export const updateDefaultPaymentMethod =
 
 /** Each change is stored for good, and has the new card tried for what the old one could not pay. */
 async function countChange(deps: Deps, uid: string): Promise<void> {
-  await requireCardChange(deps, uid);
+  await requireCardChangeLeft(deps, uid);
   await deps.hits.countOrRefuse(uid, deps.limits.defaultCardChanges, randomUUID());
 }

@@ -32,7 +32,7 @@ export const inCollection = <D extends Document, T>(
 
 const movesOfMoney = ['charge.captured', 'charge.refunded', 'charge.refund-failed'];
 
-/** What the books say of a traveler, oldest first; they are written when payments hears its own events. */
+/** What the ledger says of a traveler, oldest first; it is written when payments hears its own events. */
 export async function paidBy(under: PaymentsUnderTest, uid: string): Promise<number[]> {
   const { service } = under;
   await service.atRest();

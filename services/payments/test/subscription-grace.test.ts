@@ -38,7 +38,7 @@ async function chooseBadCard({ as }: { as: { uid: string; accountType: 'Operator
 }
 
 const failing: FaultRule = { provider: 'stripe', method: 'GET', path: '/v1/subscriptions$', kind: 'error' };
-const aheadOf = (inputs: number) => clock.setAhead(inputs - Date.now());
+const aheadOf = (time: number) => clock.setAhead(time - Date.now());
 
 test('a subscription that is not paid for has three days of grace, and ends then without a word of the provider; no other is begun beside it', async () => {
   const subscriber = await aSubscriber();

@@ -10,12 +10,11 @@ import { runSystemCommand } from './run-system-command.ts';
  */
 export async function endHeadStart(
   deps: Pick<Deps, 'rides' | 'people' | 'hasCaughtUp'>,
-  occasion: { rideId: string; at: Date },
+  { rideId, at: dueAt }: { rideId: string; at: Date },
 ): Promise<void> {
-  const { rideId } = occasion;
   const ride = await deps.rides.get(rideId);
   if (!ride?.state.headStart) return;
   const operatorIds = await invitableOperators(deps, ride.state);
-  const at = nowOrAlmostDue(ride.state.headStart.endsAt, occasion.at);
+  const at = nowOrAlmostDue(ride.state.headStart.endsAt, dueAt);
   await runSystemCommand(deps, rideCommands['end-head-start'], { rideId, at, input: { operatorIds } });
 }

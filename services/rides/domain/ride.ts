@@ -81,7 +81,7 @@ export interface Kept extends Keeping {
   operatorId: string;
 }
 
-/** The operator the traveler relied on and lost, and how; until another one is selected. */
+/** The operator the traveler relied on and lost, and for what reason (`how`); until another one is selected. */
 export interface LetDown {
   operatorId: string;
   how: LetDownReason;

@@ -14,8 +14,8 @@ export const listReservations =
     const { items, ...page } = await listTab(deps.rides, reservationTabs(caller.uid, at), query);
     const people = await deps.people.getMany(items.flatMap(({ state }) => peopleOfPending(state)));
     // The author's other roles change nothing in the rows.
-    const seen = { viewer: undefined, relation: 'author', people, now: at } as const;
-    return { ...page, items: items.map(({ state }) => reservationRow({ ...seen, ride: state })) };
+    const context = { viewer: undefined, relation: 'author', people, now: at } as const;
+    return { ...page, items: items.map(({ state }) => reservationRow({ ...context, ride: state })) };
   };
 
 /** A pending row counts its offers: it must know which operators may still drive, and whether the author may select. */

@@ -4,7 +4,7 @@ import { isNear, type TaskPlan, taskId } from '../domain/task.ts';
 import { failpoint } from '../failpoints.ts';
 import type { Deps } from './deps.ts';
 
-/** Saves tasks and sets the alarms of the near ones; the next sweep sets any missing alarm. */
+/** Saves tasks and sets the alarms of the near ones; a sweep sets an alarm that is missing, or fires the task. */
 export async function scheduleTasks({ tasks, alarms, log }: Deps, plans: readonly TaskPlan[]): Promise<void> {
   for (const plan of plans) {
     await tasks.schedule(plan);
@@ -14,7 +14,10 @@ export async function scheduleTasks({ tasks, alarms, log }: Deps, plans: readonl
     await alarms
       .set(id, plan.performAt.getTime() - now().getTime())
       .catch((error: unknown) =>
-        log.warn({ task: id, err: describeError(error) }, 'an alarm could not be set; the next sweep will set it'),
+        log.warn(
+          { task: id, err: describeError(error) },
+          'an alarm could not be set: a sweep sets it, or fires the task',
+        ),
       );
     failpoint('scheduler.after_enqueue');
   }

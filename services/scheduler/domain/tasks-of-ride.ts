@@ -75,7 +75,7 @@ export function tasksOfConfirmation(ride: RideFacts, confirmedAt: Date, now: Dat
   return tasks.map((task) => ({ rideId, epoch, ...task }));
 }
 
-/** A hold must be captured or released before the provider lets it lapse (R11). */
+/** A hold must be captured or released before it expires at the provider (R11). */
 export function taskOfHold(charge: ChargeFacts): TaskPlan | undefined {
   if (!charge.captureBefore || charge.purpose === 'booking-hold') return undefined;
   const { rideId, epoch, amountCents } = charge;

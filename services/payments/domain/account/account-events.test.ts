@@ -6,8 +6,8 @@ import {
   applyPayout,
   clearPayout,
   countStoredFailure,
+  noteCustomerRefused,
   openAccount,
-  refuseCustomer,
   requestCustomer,
   setCustomer,
   setOpenReceivables,
@@ -76,11 +76,11 @@ describe('a customer', () => {
   test('that is refused is not tried again by itself', () => {
     const refusal = { code: 'email_invalid', at: noon };
 
-    expect(refuseCustomer(opened.state, refusal)).toEqual({
+    expect(noteCustomerRefused(opened.state, refusal)).toEqual({
       state: { ...opened.state, customerRefused: refusal, nextAttemptAt: undefined },
       events: [],
     });
-    expect(refuseCustomer(made, refusal)).toBeUndefined();
+    expect(noteCustomerRefused(made, refusal)).toBeUndefined();
   });
 
   test.each([

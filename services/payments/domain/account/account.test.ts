@@ -236,7 +236,7 @@ describe('the subscription', () => {
       [],
     ],
     [
-      'the known one of the dead',
+      'the known one of those that ended',
       'sub_a',
       [
         ['sub_a', 'canceled', 1],
@@ -246,7 +246,7 @@ describe('the subscription', () => {
       [],
     ],
     [
-      'else the newest of the dead',
+      'else the newest of those that ended',
       null,
       [
         ['sub_a', 'canceled', 1],
@@ -324,7 +324,7 @@ describe('the subscription', () => {
     expect(applySubscription(bought, unpaid, inNextPeriod)?.state.subscription.state).toBe('past-due');
   });
 
-  test('a dead one never replaces the living one', () => {
+  test('an ended one never replaces a billed one', () => {
     const account = read({})?.state ?? anAccount();
 
     expect(applySubscription(account, aSubscription({ id: 'sub_0', status: 'canceled' }), noon)).toBeUndefined();

@@ -172,7 +172,7 @@ export function replaceCustomer(
 }
 
 /** Retrying would not help, so it is not tried again automatically. */
-export function refuseCustomer(account: Account, refusal: Refusal): Decision<Account> | undefined {
+export function noteCustomerRefused(account: Account, refusal: Refusal): Decision<Account> | undefined {
   if (account.customerId) return undefined;
   return { state: { ...account, customerRefused: refusal, nextAttemptAt: undefined }, events: [] };
 }

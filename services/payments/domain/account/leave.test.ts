@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { noon } from '../../test/builders.ts';
 import { type Account, openAccount } from './account.ts';
-import { finishLeaving, isOverdue, postponeLeaving, refuseLeaving, startLeaving } from './leave.ts';
+import { finishLeaving, isOverdue, noteLeavingRefused, postponeLeaving, startLeaving } from './leave.ts';
 
 const opened = openAccount('tina', { email: 't@t.example', name: 'Tina' }, noon).state;
 const leaving: Account = { ...opened, leavingSince: noon };
@@ -31,12 +31,12 @@ test('what the provider refuses is tried again a day later, and after 30 days le
   const soon = { code: 'account_busy', at: new Date('2026-12-31T12:00:00.000Z') };
   const late = { code: 'account_busy', at: new Date('2026-12-31T12:00:00.001Z') };
 
-  expect(refuseLeaving(named, soon)).toEqual({
+  expect(noteLeavingRefused(named, soon)).toEqual({
     state: { ...named, leaveRefused: soon, nextAttemptAt: new Date('2027-01-01T12:00:00.000Z') },
     events: [],
   });
-  expect(refuseLeaving(named, late)).toMatchObject({ forgetsAnswers: true, events: [{ type: 'card.removed' }] });
-  expect(refuseLeaving(named, late).state).toEqual({
+  expect(noteLeavingRefused(named, late)).toMatchObject({ forgetsAnswers: true, events: [{ type: 'card.removed' }] });
+  expect(noteLeavingRefused(named, late).state).toEqual({
     ...{ uid: 'tina', cards: [], cardSetups: 0, openReceivables: 0, leavingSince: noon },
     ...{ subscription: opened.subscription, customerId: 'cus_1', formerPayoutId: 'acct_1', leaveRefused: late },
   });

@@ -18,7 +18,7 @@ export function postponeLeaving(account: Account, realNow: Date): Decision<Accou
 }
 
 /** Tried again a day later, but not once overdue: then staff remove at the provider what is left there. */
-export function refuseLeaving(account: Account, refusal: Refusal): Decision<Account> {
+export function noteLeavingRefused(account: Account, refusal: Refusal): Decision<Account> {
   if (!isOverdue(account, refusal.at)) {
     const nextAttemptAt = new Date(refusal.at.getTime() + dayMs);
     return { state: { ...account, leaveRefused: refusal, nextAttemptAt }, events: [] };

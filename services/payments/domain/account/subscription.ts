@@ -51,20 +51,20 @@ export function isBilled({ status }: ProviderSubscription): boolean {
 }
 
 /**
- * One person pays for one subscription: the known one, else the oldest paid one. Any other live one was bought by
- * mistake, in two checkouts at once. If none is live, the known one counts, so that its end is stored.
+ * One person pays for one subscription: the known one, else the oldest paid one. Any other billed one was bought by
+ * mistake, in two checkouts at once. If none is billed, the known one counts, so that its end is stored.
  */
 export function chooseSubscription(
   all: readonly ProviderSubscription[],
   knownId: string | null,
 ): { kept: ProviderSubscription | undefined; surplus: ProviderSubscription[] } {
   const oldestFirst = all.toSorted((a, b) => a.createdAt - b.createdAt || a.id.localeCompare(b.id));
-  const alive = oldestFirst.filter(isBilled);
-  const paid = alive.filter(({ status }) => status !== 'past_due');
-  const choices = paid.length > 0 ? paid : alive;
+  const billed = oldestFirst.filter(isBilled);
+  const paid = billed.filter(({ status }) => status !== 'past_due');
+  const choices = paid.length > 0 ? paid : billed;
   const isKnown = ({ id }: ProviderSubscription) => id === knownId;
   const kept = choices.find(isKnown) ?? choices[0] ?? oldestFirst.find(isKnown) ?? oldestFirst.at(-1);
-  return { kept, surplus: alive.filter((sub) => sub !== kept) };
+  return { kept, surplus: billed.filter((sub) => sub !== kept) };
 }
 
 const eventTypes: Record<Exclude<Subscription['state'], 'none'>, EligibilityEvent> = {
@@ -81,7 +81,7 @@ export function applySubscription(
 ): Decision<Account> | undefined {
   const subscription = subscriptionFrom(sub, account.subscription, askedAt);
   const isOther = account.subscription.id !== null && account.subscription.id !== sub.id;
-  // An ended subscription never replaces a live one.
+  // An ended subscription never replaces a billed one.
   if (isOther && subscription.state !== 'active') return undefined;
   const state = { ...account, subscription, subscriptionReadAt: askedAt };
   if (isSame(account.subscription, subscription) || subscription.state === 'none') return { state, events: [] };

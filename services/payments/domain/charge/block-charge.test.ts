@@ -17,7 +17,7 @@ const tried: Attempt = {
 const payout = { by: 'payout', code: 'account_invalid' } as const;
 const owing: Receivable = { status: 'open', amountCents: 9_000, openedAt: noon };
 
-describe('an obstacle that is not the card', () => {
+describe('a reason that is not the card', () => {
   const asking = aCharge({ retryAsked: true, failure: { code: 'x', hard: false, cardId: 'pm_1' }, repeats: 2 });
 
   test('is told, and the charge owes nothing and asks nothing', () => {

@@ -24,7 +24,7 @@ export interface ChargeFailure {
   cardId: string;
 }
 
-/** A reason other than the card: nothing is tried until it is lifted. */
+/** Stops a charge for a reason other than the card: nothing is tried until the block is lifted. */
 export interface Block {
   /** payout: the operator's account cannot be charged for · provider: the provider refuses the call itself. */
   by: 'payout' | 'provider';
@@ -153,9 +153,9 @@ export type NewCharge = Pick<
 >;
 
 /** A charge that has not been attempted yet. */
-export function plannedCharge(beginning: NewCharge): Charge {
+export function plannedCharge(facts: NewCharge): Charge {
   return {
-    ...beginning,
+    ...facts,
     status: 'planned',
     attempt: 0,
     repeats: 0,
@@ -181,7 +181,7 @@ export function hasOpenReceivable(charge: Charge): charge is ChargeWithReceivabl
   return charge.receivable?.status === 'open';
 }
 
-/** An open debt without a payment under way; one that waits for the bank may do so forever, and does not count. */
+/** An open debt without a payment under way. One that waits for the traveler's bank is none: it may wait forever. */
 export function isOwed(charge: Charge): charge is ChargeWithReceivable {
   return hasOpenReceivable(charge) && (charge.status === 'failed' || charge.status === 'requires-action');
 }

@@ -4,7 +4,7 @@ import { type Charge, type DesiredState, hasOpenReceivable, mayStartAttempt, stu
 import { excessCents } from './refund-amounts.ts';
 
 /**
- * answer: to the ride that claimed the hold · attempt: begin a new attempt · resume: finish the one that began ·
+ * answer: to the ride that claimed the hold · attempt: start a new attempt · resume: finish the one that was started ·
  * sync: fetch again what waits for the traveler · capture, void, refund: at the provider · drop: nothing is held ·
  * expire: a hold that could not be released has expired by itself.
  */

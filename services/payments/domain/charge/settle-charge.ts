@@ -68,7 +68,7 @@ function refunded(charge: Charge, { refundedCents, receivedCents }: Payment, inp
 }
 
 function released(charge: Charge, { canceledBecause }: Payment, inputs: DecisionInputs): ChargeDecision {
-  // A blocked charge counts by its status before: an attempt given up by then is reported as released only now.
+  // A blocked charge counts by its status before: late news that an attempt given up by then was released says nothing.
   const stood = stoodIn(charge);
   if (isOver(stood) || stood === 'declined' || stood === 'failed') return undefined;
   // The ride that claimed it is told about the hold that replaces it.
@@ -90,7 +90,7 @@ function isOver(status: ChargeStatus): boolean {
   return status === 'captured' || status === 'refunded' || status === 'voided' || status === 'expired';
 }
 
-/** Clears earlier obstacles and what was asked because of them; a hold or a capture answers the ride's claim. */
+/** Clears earlier reasons against it and what was asked because of them; a hold or a capture answers the ride's claim. */
 function became(charge: Charge, status: ChargeStatus): Charge {
   const isAnswer = status === 'authorized' || status === 'captured';
   return {

@@ -23,7 +23,7 @@ test.each([
   ['captured', false],
   ['refunded', false],
   ['blocked', false],
-] as const)('a charge that is %s may begin: %s', (status, may) => {
+] as const)('a charge that is %s may start an attempt: %s', (status, may) => {
   expect(mayStartAttempt(aCharge({ status }))).toBe(may);
 });
 
@@ -33,7 +33,7 @@ test.each<[string, Partial<RidesCharge>, boolean]>([
   ['of what is held', { status: 'authorized' }, false],
   ['of what was given up since it was asked for', { desired: 'voided' }, false],
   ['of what was waived since', { status: 'voided', desired: 'voided' }, false],
-])('an attempt %s may begin: %s', (_title, changes, may) => {
+])('an attempt %s may start: %s', (_title, changes, may) => {
   expect(mayAttempt(aCharge({ status: 'declined', ...changes }))).toBe(may);
 });
 

@@ -74,7 +74,7 @@ const rowNames: Partial<Record<Move, RideCommand>> = {
   'approve-stop': 'decide-extra-stop',
 };
 
-function tellsWhatItsRowSays(move: Move, { events }: RideDecision): boolean {
+function publishesWhatItsRowSays(move: Move, { events }: RideDecision): boolean {
   const row: readonly string[] = rows[rowNames[move] ?? (move as RideCommand)].publishes;
   return events.length > 0 && events.every(({ type }) => row.includes(type));
 }
@@ -83,7 +83,7 @@ function carriedOut(ride: Ride, move: Move, operatorId: string): Ride | undefine
   const paid = { ...ride, charges: [aCharge({ epoch: ride.confirmEpoch })] };
   try {
     const decision = acts[move](paid, operatorId);
-    return decision && tellsWhatItsRowSays(move, decision) ? decision.state : undefined;
+    return decision && publishesWhatItsRowSays(move, decision) ? decision.state : undefined;
   } catch {
     return undefined;
   }

@@ -96,9 +96,9 @@ function movementOf(charge: ProjectedCharge, context: ViewerContext): ReceiptLin
   const chargedAt = capturedAt(charge);
   if (chargedAt) {
     const label = capturedLabels[purpose] ?? chargePurposeLabels[purpose];
-    const takenNote = noteOn(charge, chargedAt, context);
+    const chargedNote = noteOn(charge, chargedAt, context);
     return [
-      { label: `${label} charged`, amountCents: capturedCents, note: takenNote },
+      { label: `${label} charged`, amountCents: capturedCents, note: chargedNote },
       ...(refundedCents > 0 ? [{ label: `${label} refunded`, amountCents: -refundedCents, note }] : []),
     ];
   }

@@ -40,7 +40,7 @@ const workers: Record<TaskWorker, string> = {
   nobodyAnswered: 'Tell the traveler if nobody has answered',
   notStarted: 'Remind the operator to start',
   notEnded: 'Remind the operator to end the ride',
-  holdDeadline: 'Charge or release a hold before it lapses',
+  holdDeadline: 'Charge or release a hold before it expires',
 };
 
 const columns: readonly Column<TaskRow>[] = [
