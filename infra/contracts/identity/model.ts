@@ -19,7 +19,7 @@ export const staffReads = [
   'mailing-list-exported',
 ] as const;
 
-/** How staff came in: each is noted as a look is, with the address it came from. */
+/** How staff came in: each is noted as a read is, with the address it came from. */
 export const staffSignIns = ['signed-in', 'factor-proved'] as const;
 
 /** What the audit list tells of staff. */

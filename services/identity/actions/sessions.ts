@@ -76,7 +76,7 @@ export function createSessions(options: { sessions: SessionStore; users: UserSto
     return user.state;
   }
 
-  /** As it is afterwards; refuses where it is over, or went with its account. */
+  /** Returns the session as it is afterwards; refuses one that is over, or that went with its account. */
   async function change(
     sid: string,
     user: User,

@@ -7,7 +7,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** The hash of 32 random bytes that were thrown away. */
 const decoyHash = '$argon2id$v=19$m=19456,t=2,p=1$sd1E0M6lt78o4dIZkH8hNA$Q3fv1i7AJw/O/MsXRPUWZ9UB+ftvThhIQcZT8ZvW8m0';
 /** Each hash takes 19 MiB and a core; the others wait, within limits. */
-const line = { atOnce: 2, places: 50, refusal: () => tooManyRequests('BUSY', 2) };
+const limits = { atOnce: 2, places: 50, refusal: () => tooManyRequests('BUSY', 2) };
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
@@ -18,7 +18,7 @@ export interface PasswordHasher {
 }
 
 export function passwordHasher(): PasswordHasher {
-  const limitHashing = limitConcurrency(line);
+  const limitHashing = limitConcurrency(limits);
   return {
     hash: (password) => limitHashing(() => hash(password, cost)),
     async verify(passwordHash, password) {

@@ -1,6 +1,6 @@
 import type { OperatorSignup, TravelerSignup } from '@livery/contracts/identity/api/sign-up.ts';
 import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
-import { decided, type User } from './user.ts';
+import { type User, userDecision } from './user.ts';
 import { vehicleFields } from './vehicle/vehicle-fields.ts';
 
 /** What sign-up generates besides the form's fields. */
@@ -21,7 +21,7 @@ export function registerTraveler(form: TravelerSignup, inputs: NewUserInputs) {
     approval: 'none',
     operator: null,
   };
-  return decided(user, 'user.registered');
+  return userDecision(user, 'user.registered');
 }
 
 export function registerOperator(form: OperatorSignup, inputs: NewUserInputs & { carType: VehicleClass }) {
@@ -35,7 +35,7 @@ export function registerOperator(form: OperatorSignup, inputs: NewUserInputs & {
     approval: 'pending',
     operator: vehicleFields(form, inputs.carType),
   };
-  return decided(user, 'user.registered');
+  return userDecision(user, 'user.registered');
 }
 
 function person(form: TravelerSignup | OperatorSignup, inputs: NewUserInputs) {

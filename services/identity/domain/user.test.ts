@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { anOperatorUser, operatorDetails } from '../test/a-user.ts';
-import { decided, factsOf } from './user.ts';
+import { factsOf, userDecision } from './user.ts';
 
 test.each([
   ['is', { carColor: 'Black', otherColor: null }, 'Black'],
@@ -41,7 +41,7 @@ test.each([
   (approval, underReview, listed) => {
     const changed = anOperatorUser({ approval, underReview: [...underReview] });
 
-    expect(decided(changed, 'user.profile-updated').state.toReview).toBe(listed);
+    expect(userDecision(changed, 'user.profile-updated').state.toReview).toBe(listed);
   },
 );
 
@@ -51,10 +51,10 @@ test('an operator waits for staff since the first change, whatever is edited mea
   const two = new Date('2026-11-20T14:00:00Z');
   const { toReviewSince: _, ...newcomer } = anOperatorUser({ changedAt: noon });
 
-  const { state: waiting } = decided(newcomer, 'user.registered');
-  const { state: edited } = decided({ ...waiting, changedAt: one }, 'user.profile-updated');
-  const { state: held } = decided({ ...edited, approval: 'on-hold', changedAt: one }, 'operator.held');
-  const { state: again } = decided({ ...held, approval: 'resubmitted', changedAt: two }, 'operator.resubmitted');
+  const { state: waiting } = userDecision(newcomer, 'user.registered');
+  const { state: edited } = userDecision({ ...waiting, changedAt: one }, 'user.profile-updated');
+  const { state: held } = userDecision({ ...edited, approval: 'on-hold', changedAt: one }, 'operator.held');
+  const { state: again } = userDecision({ ...held, approval: 'resubmitted', changedAt: two }, 'operator.resubmitted');
 
   expect([waiting, edited, again].map(({ toReviewSince }) => toReviewSince)).toEqual([noon, noon, two]);
   expect(held).not.toHaveProperty('toReviewSince');

@@ -94,7 +94,7 @@ type AboutUser = 'user.registered' | 'user.profile-updated' | 'user.photo-update
 type AboutOperator = 'operator.approved' | 'operator.held' | 'operator.resubmitted';
 
 /** The next state and the one event that announces it. */
-export function decided(changed: Omit<User, 'toReview'>, type: AboutUser | AboutOperator) {
+export function userDecision(changed: Omit<User, 'toReview'>, type: AboutUser | AboutOperator) {
   const { toReviewSince = changed.changedAt, ...rest } = changed;
   const toReview = isToReview(changed);
   const user: User = { ...rest, toReview, ...(toReview && { toReviewSince }) };

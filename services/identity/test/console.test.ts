@@ -164,7 +164,7 @@ describe('the audit', () => {
     expect(new Set(rows.map(({ by }) => by?.uid))).toEqual(new Set([owner.user.uid]));
   });
 
-  test('of one person leaves out the looks and everybody else', async () => {
+  test('of one person leaves out the reads and everybody else', async () => {
     const [{ user }, other] = [await anOperator(identity), await anOperator(identity)];
     const { headers } = owner;
     for (const { uid } of [user, other.user])
@@ -195,21 +195,21 @@ describe('the audit', () => {
     expect(ofOne).toMatchObject({ total: 1, items: [{ detail: 'the 1.' }] });
   });
 
-  test('notes looks at a profile and its documents once an hour, not at photos and not one’s own', async () => {
+  test('notes reads of a profile and its documents once an hour, not of photos and not one’s own', async () => {
     const operator = await anOperator(identity);
     const { uid } = operator.user;
     const names: Record<string, string> = {};
     for (const category of ['license', 'vehicle'])
       names[category] = (await upload(identity, operator, { category })).body.fileName;
-    const look = (category: string, { headers }: SignedIn) =>
+    const read = (category: string, { headers }: SignedIn) =>
       identity.call(`GET /files/${uid}/${category}/resized_${names[category]}`, { headers });
 
-    await look('license', operator);
+    await read('license', operator);
     await earlyInHour();
     for (let times = 0; times < 2; times += 1) {
       await identity.call(`GET /getOperatorProfile?uid=${uid}`, staff);
-      await look('license', staff);
-      await look('vehicle', staff);
+      await read('license', staff);
+      await read('vehicle', staff);
     }
 
     const rows = await about(uid);
@@ -236,11 +236,11 @@ describe('the audit', () => {
         .toArray(),
     );
 
-    const looks = noted.map(({ did, detail, uid }) => [did, detail, uid]);
-    expect(looks.filter(([, detail]) => detail === user.email)).toEqual([['people-searched', user.email, null]]);
-    expect(looks).toContainEqual(['people-searched', null, null]);
-    expect(looks.filter(([did]) => did === 'pending-read')).toEqual([['pending-read', null, null]]);
-    expect(looks.flat()).not.toContain(`nobody-${user.email}`);
+    const reads = noted.map(({ did, detail, uid }) => [did, detail, uid]);
+    expect(reads.filter(([, detail]) => detail === user.email)).toEqual([['people-searched', user.email, null]]);
+    expect(reads).toContainEqual(['people-searched', null, null]);
+    expect(reads.filter(([did]) => did === 'pending-read')).toEqual([['pending-read', null, null]]);
+    expect(reads.flat()).not.toContain(`nobody-${user.email}`);
   });
 
   test('hears of rides from their events, once, and of no traveler’s own cancellation or operator’s own end', async () => {

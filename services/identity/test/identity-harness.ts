@@ -187,7 +187,7 @@ export async function earlyInStep(): Promise<void> {
   await waitFor(() => Date.now() % stepMs < stepMs - 5_000);
 }
 
-/** Resolves when the hour still lasts a while: looks are noted once in each. */
+/** Resolves when the hour still lasts a while: reads are noted once in each. */
 export async function earlyInHour(): Promise<void> {
   await waitFor(() => Date.now() % hourMs < hourMs - 10_000);
 }

@@ -286,7 +286,7 @@ describe('staff', () => {
     expect(await rowOf(presses.email)).toBeUndefined();
   });
 
-  test('leave a line in the audit by each look', async () => {
+  test('leave a line in the audit by each read', async () => {
     const looker = await anAdmin(identity, 'owner');
     await identity.call('GET /admin/mailingList', looker);
     await download(looker);
@@ -294,10 +294,10 @@ describe('staff', () => {
     const { body } = await identity.call('GET /admin/audit?pageSize=100', staff);
 
     type Row = { did: string; by: { uid: string }; person: null };
-    const looks = (body.items as Row[]).filter(
+    const reads = (body.items as Row[]).filter(
       ({ by, did }) => by?.uid === looker.user.uid && did.startsWith('mailing'),
     );
-    expect(looks.map(({ did, person }) => [did, person]).toSorted()).toEqual([
+    expect(reads.map(({ did, person }) => [did, person]).toSorted()).toEqual([
       ['mailing-list-exported', null],
       ['mailing-list-read', null],
     ]);

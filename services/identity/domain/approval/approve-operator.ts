@@ -1,6 +1,6 @@
 import { conflict } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { decided, type User } from '../user.ts';
+import { type User, userDecision } from '../user.ts';
 import { isOpenToDecision } from './is-open-to-decision.ts';
 import { missingDocuments } from './missing-documents.ts';
 import { requireNotSuspended } from './require-not-suspended.ts';
@@ -19,5 +19,8 @@ export function approveOperator(user: User, now: Date) {
   if (!isOpenToDecision(user)) return undefined;
   const { firstName, lastName, companyName } = user;
   const reviewed = { reviewedNames: { firstName, lastName, companyName }, reviewedVehicle: null, underReview: [] };
-  return decided({ ...user, ...reviewed, approval: 'approved', holdReason: null, changedAt: now }, 'operator.approved');
+  return userDecision(
+    { ...user, ...reviewed, approval: 'approved', holdReason: null, changedAt: now },
+    'operator.approved',
+  );
 }

@@ -1,6 +1,6 @@
 import { conflict } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { decided, type User } from '../user.ts';
+import { type User, userDecision } from '../user.ts';
 import { isOpenToDecision } from './is-open-to-decision.ts';
 import { requireNotSuspended } from './require-not-suspended.ts';
 import { requireOperator } from './require-operator.ts';
@@ -12,5 +12,5 @@ export function holdOperator(user: User, reason: string, now: Date) {
   if (!isOpenToDecision(user))
     throw conflict('ALREADY_APPROVED', messages.profileApproved, { state: { approval: user.approval } });
   if (user.approval === 'on-hold' && user.holdReason === reason) return undefined;
-  return decided({ ...user, approval: 'on-hold', holdReason: reason, changedAt: now }, 'operator.held');
+  return userDecision({ ...user, approval: 'on-hold', holdReason: reason, changedAt: now }, 'operator.held');
 }

@@ -1,7 +1,7 @@
 import { conflict } from '@livery/contracts/errors.ts';
 import { fileCategories } from '@livery/contracts/identity/model.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { decided, type User } from '../user.ts';
+import { type User, userDecision } from '../user.ts';
 import { missingDocuments } from './missing-documents.ts';
 
 /** Whoever lacks a document could not be approved again, so staff are not asked to look (R30). */
@@ -13,5 +13,5 @@ export function resubmitOperator(user: User, now: Date) {
     throw conflict('DOCUMENTS_MISSING', messages.documentsStillMissing(missing.length, fileCategories.length), {
       state: { missingDocuments: missing },
     });
-  return decided({ ...user, approval: 'resubmitted', changedAt: now }, 'operator.resubmitted');
+  return userDecision({ ...user, approval: 'resubmitted', changedAt: now }, 'operator.resubmitted');
 }

@@ -9,7 +9,7 @@ const read: AuditedRead = {
   detail: 'license',
 };
 
-test('looks by one person at the same thing within an hour share an id', () => {
+test('reads by one person of the same thing within an hour share an id', () => {
   const later = { ...read, at: new Date('2026-11-25T08:59:59Z') };
 
   expect(readId(read)).toBe('document-read ada otto license 2026-11-25T08');

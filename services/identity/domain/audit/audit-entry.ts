@@ -34,7 +34,7 @@ export interface AuditedRead {
   detail?: string;
 }
 
-/** Looks of one person at the same thing within an hour are one entry: a page is loaded more than once. */
+/** Reads by one person of the same thing within an hour are one entry: a page is loaded more than once. */
 export function readId({ at, by, did, uid, detail = '' }: AuditedRead): string {
   return [did, by, uid ?? '', detail, at.toISOString().slice(0, 13)].join(' ');
 }

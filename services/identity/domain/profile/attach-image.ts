@@ -2,7 +2,7 @@ import { forbidden } from '@livery/contracts/errors.ts';
 import type { FileCategory } from '@livery/contracts/identity/model.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { AccountType } from '@livery/contracts/vocabulary.ts';
-import { decided, type User } from '../user.ts';
+import { type User, userDecision } from '../user.ts';
 
 /** Travelers have a photo of themselves; vehicle photos and documents belong to operators. */
 export function requireOwnImage(accountType: AccountType, category: FileCategory): void {
@@ -15,7 +15,7 @@ export function attachImage(user: User, image: { category: FileCategory; fileNam
   const underReview = reviewed ? [...new Set([...user.underReview, image.category])] : user.underReview;
   const images = { ...user.images, [image.category]: image.fileName };
   const seenByOthers = image.category === 'profile' || image.category === 'vehicle';
-  return decided(
+  return userDecision(
     { ...user, images, underReview, changedAt: now },
     seenByOthers ? 'user.photo-updated' : 'user.profile-updated',
   );

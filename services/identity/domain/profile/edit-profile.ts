@@ -1,7 +1,7 @@
 import { forbidden, invalid } from '@livery/contracts/errors.ts';
 import type { ProfileEdit } from '@livery/contracts/identity/api/profile.ts';
 import { messages } from '@livery/contracts/messages.ts';
-import { decided, type OperatorDetails, type User } from '../user.ts';
+import { type OperatorDetails, type User, userDecision } from '../user.ts';
 import { type CarCatalogue, classOf } from '../vehicle/car-catalogue.ts';
 import { checkVehicle } from '../vehicle/check-vehicle.ts';
 import { reviewedVehicle } from '../vehicle/reviewed-vehicle.ts';
@@ -38,7 +38,7 @@ export function editProfile(user: User, edit: ProfileEdit, known: Known) {
   };
   if (JSON.stringify(edited) === JSON.stringify(user)) return undefined;
   const review = { underReview: fieldsUnderReview(user, edited), reviewedVehicle: reviewedVehicle(user) };
-  return decided({ ...edited, ...review, changedAt: known.now }, 'user.profile-updated');
+  return userDecision({ ...edited, ...review, changedAt: known.now }, 'user.profile-updated');
 }
 
 function refuseOperatorFields(edit: ProfileEdit): null {

@@ -13,15 +13,15 @@ export function suspendUser(user: User, reason: string, now: Date) {
   if (user.suspended && user.suspensionReason === reason) return undefined;
   requireNotSuspended(user);
   const { state, events } = revokeAccess({ ...user, suspended: true, suspensionReason: reason, changedAt: now });
-  return { state, events: [told(state, 'user.suspended', reason), ...events] };
+  return { state, events: [suspensionEvent(state, 'user.suspended', reason), ...events] };
 }
 
 export function reinstateUser(user: User, reason: string, now: Date) {
   if (!user.suspended) return undefined;
   const state = { ...user, suspended: false, suspensionReason: null, changedAt: now };
-  return { state, events: [told(state, 'user.reinstated', reason)] };
+  return { state, events: [suspensionEvent(state, 'user.reinstated', reason)] };
 }
 
-function told(user: User, type: 'user.suspended' | 'user.reinstated', reason: string) {
+function suspensionEvent(user: User, type: 'user.suspended' | 'user.reinstated', reason: string) {
   return { type, data: { user: factsOf(user), reason }, parties: [user.uid] };
 }
