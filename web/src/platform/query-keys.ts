@@ -8,7 +8,7 @@ export const queryKeys = {
   rides: ['rides'],
   ride: (id: string) => ['rides', 'detail', id],
   /** The newest version that the stream has announced. */
-  rideAnnounced: (id: string) => ['ride-told', id],
+  rideAnnounced: (id: string) => ['ride-announced', id],
   rideChat: (id: string) => ['rides', 'chat', id],
   rideOutgoing: (id: string) => ['rides', 'outgoing', id],
   rideHistory: (id: string) => ['rides', 'history', id],

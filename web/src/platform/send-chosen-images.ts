@@ -11,7 +11,7 @@ import { fileNameOf } from './stored-images.ts';
 const repeats = 2;
 const pauseSeconds = 2;
 
-/** By e-mail: the next person in this browser does not wait for the pictures of the one before. */
+/** By email: the next person in this browser does not wait for the pictures of the one before. */
 const sending = new Set<string>();
 
 /** Sends what this person has chosen, one after the other: a phone's network carries one picture at a time best. */

@@ -20,8 +20,8 @@ interface Options {
 
 /**
  * A command on a ride: the answer replaces the view; a refusal reads the ride again, so that the page shows what is
- * possible now. A repeated click, and a retry of the same content, stays one command; with `keyDraftName`, the name of a draft,
- * also once the page was left.
+ * possible now. A repeated click, and a retry of the same content, stays one command; with `keyDraftName`, the name of
+ * a draft, also once the page was left.
  */
 export function useRideCommand<R extends RideRoute>(
   route: R,

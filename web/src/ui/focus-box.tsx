@@ -16,7 +16,7 @@ export function FocusBox({ focusKey, children }: Props) {
     box.current?.scrollIntoView({ block: 'center' });
   }, [focusKey]);
   return (
-    <div ref={box} tabIndex={-1} className="takes-focus">
+    <div ref={box} tabIndex={-1} className="focus-box">
       {children}
     </div>
   );

@@ -29,7 +29,7 @@ export function ImageField({ label, description, src, onChoose, isRequired = fal
   const isSending = progress !== undefined;
   const wrong = refusal ?? error;
   // A form announces a missing required picture itself, and leads here; any other error is announced here.
-  const isDemand = isRequired && !refusal && !onRetry;
+  const isMissingOnly = isRequired && !refusal && !onRetry;
   const described = [description && `${id}-description`, wrong && `${id}-error`].filter(Boolean).join(' ');
   const take = async (file: File | undefined) => {
     if (!file || isSending) return;
@@ -89,7 +89,7 @@ export function ImageField({ label, description, src, onChoose, isRequired = fal
         )}
         {isSending && <Progress share={progress} label={label} />}
         {wrong && (
-          <p id={`${id}-error`} className="image-field-error" role={isDemand ? undefined : 'alert'}>
+          <p id={`${id}-error`} className="image-field-error" role={isMissingOnly ? undefined : 'alert'}>
             {wrong}
           </p>
         )}

@@ -44,7 +44,7 @@ const describe = ({ stage, reachedAt, timeZone }: QueuedStage) =>
   `${stageTexts[stage]}, ${dayAndClock(reachedAt, timeZone).clock}`;
 
 const announceSent = (queued: QueuedStage) =>
-  showToast({ text: `Sent: ${describe(queued)}. The traveler has been notified.`, tone: 'success' });
+  showToast({ text: `Sent: ${describe(queued)}. The traveler will be notified.`, tone: 'success' });
 
 function useSending(uid: string, isNeeded: boolean) {
   const queryClient = useQueryClient();

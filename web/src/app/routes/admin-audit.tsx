@@ -6,7 +6,7 @@ import { paths } from '../../platform/paths.ts';
 import { useListAddress } from '../../platform/use-list-address.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
-/** The whole audit, or the deeds about the person whom the address names. */
+/** The whole audit, or the decisions about the person whom the address names. */
 export function AdminAudit() {
   const { query, go } = useListAddress();
   const [address, setAddress] = useSearchParams();

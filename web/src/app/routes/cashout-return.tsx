@@ -11,7 +11,7 @@ const crumbs = [...homeCrumbs, { label: 'Cashout', to: paths.cashout.to() }];
 export function CashoutReturn() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const [broughtBack] = useState(() => ({
+  const [result] = useState(() => ({
     code: search.get('code'),
     state: search.get('state'),
     error: search.get('error'),
@@ -25,7 +25,7 @@ export function CashoutReturn() {
   return (
     <PageFrame title="Cashout" width="form" crumbs={crumbs} here="Connecting">
       <div className="card stack">
-        <PayoutReturn {...broughtBack} />
+        <PayoutReturn {...result} />
       </div>
     </PageFrame>
   );

@@ -14,7 +14,7 @@ export const Privacy = () => (
   </PageFrame>
 );
 
-/** By e-mail where this installation has an address, and always by the contact page. */
+/** By email where this installation has an address, and always by the contact page. */
 function Contact() {
   const email = useConfig()?.contact.email;
   return (

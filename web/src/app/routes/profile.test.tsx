@@ -85,7 +85,7 @@ test('an operator who is sent to choose its policy begins there, and is not sent
 });
 
 describe('a traveler', () => {
-  test('sees what is known, of phone and e-mail too, and one picture', () => {
+  test('sees what is known, of phone and email too, and one picture', () => {
     show(anna);
 
     expect(fact('Cell phone')).toHaveTextContent('(312) 555-0100');

@@ -1,2 +1,2 @@
-/** The e-mail address typed to log in, kept for the page that resets a forgotten password. */
+/** The email address typed to log in, kept for the page that resets a forgotten password. */
 export const emailDraft = 'email';

@@ -17,7 +17,7 @@ export const chargeWords: Record<ChargeStatus, string> = {
   blocked: 'blocked',
 };
 
-export const deedWords: Record<StaffCharge['decided'][number]['did'], string> = {
+export const actionTexts: Record<StaffCharge['decided'][number]['did'], string> = {
   retry: 'Tried again',
   waive: 'Waived',
   refund: 'Refund started',

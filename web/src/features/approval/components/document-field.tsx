@@ -21,11 +21,11 @@ interface Props {
   user: User;
   category: FileCategory;
   /** True once somebody asked for the review without it. */
-  isDemanded?: boolean;
+  isRequired?: boolean;
 }
 
 /** One of an operator's pictures: sent and saved as soon as it is chosen (R45). */
-export function DocumentField({ user, category, isDemanded = false }: Props) {
+export function DocumentField({ user, category, isRequired = false }: Props) {
   const queryClient = useQueryClient();
   const all = useStore(chosenImages);
   const chosen = areImagesOwnedBy(user.email) ? all[category] : undefined;
@@ -44,7 +44,7 @@ export function DocumentField({ user, category, isDemanded = false }: Props) {
       isRequired
       src={preview ?? photoUrl({ uid: user.uid, category, fileName })}
       onChoose={send}
-      error={chosen?.refusal ?? (isDemanded && isMissing ? messages.imageMissing : undefined)}
+      error={chosen?.refusal ?? (isRequired && isMissing ? messages.imageMissing : undefined)}
       onRetry={chosen?.refusal === undefined ? undefined : () => send(chosen.image)}
       progress={chosen?.refusal === undefined ? chosen?.progress : undefined}
     />

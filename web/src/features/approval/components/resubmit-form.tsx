@@ -37,7 +37,7 @@ interface Props {
 
 /** All that staff look at, to be corrected, and the button that asks them to look again (R39). */
 export function ResubmitForm({ user, onDone }: Props) {
-  const { form, submit, entry, edit, errors, isDemanded, ...state } = useResubmitForm({ user, onDone });
+  const { form, submit, entry, edit, errors, areImagesRequired, ...state } = useResubmitForm({ user, onDone });
   const text = (name: 'firstName' | 'lastName' | 'companyName') => ({
     value: entry[name],
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => edit({ [name]: currentTarget.value }),
@@ -55,7 +55,7 @@ export function ResubmitForm({ user, onDone }: Props) {
       <h2>Documents</h2>
       <div className="two-fields">
         {fileCategories.map((category) => (
-          <DocumentField key={category} user={user} category={category} isDemanded={isDemanded} />
+          <DocumentField key={category} user={user} category={category} isRequired={areImagesRequired} />
         ))}
       </div>
       <SavedPicture underWay={state.underWay} />
@@ -76,7 +76,7 @@ function useResubmitForm({ user, onDone }: Props) {
   // Only what was changed here: other fields may be saved elsewhere meanwhile.
   useEffect(() => keepDraft(draftName, changedAnswers(entry, before)), [entry, before]);
   const [errors, setErrors] = useState<ResubmitErrors>({});
-  const [isDemanded, demand] = useState(false);
+  const [areImagesRequired, setImagesRequired] = useState(false);
   const { form, refuse } = useRefusedSubmits();
   const resubmit = useResubmit();
   const tried = useRef(new Set<string>());
@@ -94,7 +94,7 @@ function useResubmitForm({ user, onDone }: Props) {
     event.preventDefault();
     if (isBusy) return;
     resubmit.reset();
-    demand(true);
+    setImagesRequired(true);
     const correction = { entry, before, tried: tried.current };
     const found = checkResubmitEntry(correction);
     if (Object.keys({ ...found, ...wrongImages }).length > 0) return mark(found);
@@ -111,9 +111,9 @@ function useResubmitForm({ user, onDone }: Props) {
       },
     });
   };
-  const allErrors = { ...errors, ...(isDemanded && wrongImages) };
+  const allErrors = { ...errors, ...(areImagesRequired && wrongImages) };
   const failure = Object.keys(errors).length === 0 ? resubmit.error : null;
-  return { form, entry, edit, errors, allErrors, isDemanded, submit, failure, isBusy, underWay };
+  return { form, entry, edit, errors, allErrors, areImagesRequired, submit, failure, isBusy, underWay };
 }
 
 /** Why documents are not accepted as they are, by category, and what is not saved yet. */

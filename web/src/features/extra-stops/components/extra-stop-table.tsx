@@ -42,9 +42,9 @@ const isUnpaid = ({ payment }: Stop) => payment !== null && unpaidChargeStatuses
 const statusOf = (stop: Stop) => (isUnpaid(stop) ? `${stop.status} – PAYMENT FAILED` : stop.status);
 
 function PayStop({ ride, stop: { extraStopPaymentId, chargesCents } }: { ride: RideView; stop: Stop }) {
-  const about = { rideId: ride.id, extraStopPaymentId, amountCents: chargesCents };
+  const subject = { rideId: ride.id, extraStopPaymentId, amountCents: chargesCents };
   return (
-    <CommandButton ride={ride} command="repair-payment" subject={about} look="next" size="sm">
+    <CommandButton ride={ride} command="repair-payment" subject={subject} look="next" size="sm">
       Pay
     </CommandButton>
   );

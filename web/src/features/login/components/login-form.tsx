@@ -14,7 +14,7 @@ import { useLogIn } from '../api/log-in.ts';
 import { emailDraft } from '../email-draft.ts';
 import { FactorCodeForm } from './factor-code-form.tsx';
 
-/** E-mail and password; where to go afterwards is the guard's business. */
+/** Email and password; where to go afterwards is the guard's business. */
 export function LoginForm() {
   const logIn = useLogIn();
   const [email, setEmail] = useKeptText(emailDraft);

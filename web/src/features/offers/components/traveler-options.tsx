@@ -11,7 +11,7 @@ export function TravelerOptions({ ride }: { ride: RideView }) {
   const hasNothingToDo = !isOffered(ride, 'ask-again') && !isOffered(ride, 'raise-price');
   if (!ride.letDown && (others > 0 || hasNothingToDo)) return null;
   return (
-    <div className="what-now">
+    <div className="traveler-options">
       {others > 0 && (
         <Link className="plain-button plain-button-brass" to={{ search: '?tab=details', hash: '#offers' }}>
           {others === 1 ? 'See the other offer' : `See the ${others} other offers`}

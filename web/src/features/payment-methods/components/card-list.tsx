@@ -73,12 +73,12 @@ function useChangeDefault(known: CardRow[] | undefined) {
   const setDefault = useSetDefaultCard();
   const { isPending, variables: chosenId } = setDefault;
   const cards = isPending ? known?.map((card) => ({ ...card, defaultCard: card.id === chosenId })) : known;
-  const formerId = cards?.find(({ defaultCard }) => defaultCard)?.id;
+  const previousId = cards?.find(({ defaultCard }) => defaultCard)?.id;
   const change = (id: string, undoTo?: string) =>
     setDefault.mutate(id, {
       onSuccess: () =>
         undoTo && showToast({ text: 'Default card changed.', tone: 'success', undo: () => change(undoTo) }),
       onError: showFailure,
     });
-  return { cards, changeDefault: (id: string) => change(id, formerId) };
+  return { cards, changeDefault: (id: string) => change(id, previousId) };
 }

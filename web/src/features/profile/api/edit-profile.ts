@@ -5,7 +5,7 @@ import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { updateCachedUser, useUser } from '../../../platform/session.ts';
 
-/** Sends the e-mail of the person on screen: somebody else may have logged in meanwhile, in another tab. */
+/** Sends the email of the person on screen: somebody else may have logged in meanwhile, in another tab. */
 export function useEditProfile() {
   const queryClient = useQueryClient();
   const { email } = useUser();

@@ -12,8 +12,8 @@ interface Place {
 }
 
 /**
- * Sends a picture, which the server saves at once (R45); `progress` runs from 0 to 1 while it is under way. Leaving
- * the page cancels the sending; the profile is then read again.
+ * Sends a picture, which the server saves at once (R45); `progress` runs from 0 to 1 while it is under way. Closing
+ * the dialog or leaving the page cancels the sending; the profile is then read again.
  */
 export function useReplaceImage(place: Place) {
   const queryClient = useQueryClient();

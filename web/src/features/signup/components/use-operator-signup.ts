@@ -18,7 +18,7 @@ interface Wizard {
   onRefused: (errors: WizardErrors) => void;
 }
 
-/** What the wizard asks the server: whether e-mail and phone are free and verified, then the account. */
+/** What the wizard asks the server: whether email and phone are free and verified, then the account. */
 export function useOperatorSignup({ entry, picturesAndPassword, onRefused }: Wizard) {
   const checkUserExists = useCheckUserExists();
   const phone = useProvenPhone();

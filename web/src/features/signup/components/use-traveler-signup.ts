@@ -6,7 +6,7 @@ import { useSignUpTraveler } from '../api/sign-up-traveler.ts';
 import { serverFieldErrors } from '../failure-text.ts';
 import { type EntryErrors, emptyTravelerEntry, type TravelerEntry } from '../traveler-entry.ts';
 
-/** Free e-mail and phone → code by text → proof → account; a lapsed proof asks for the code again. */
+/** Free email and phone → code by text → proof → account; a lapsed proof asks for the code again. */
 export function useTravelerSignup(onFieldErrors: (errors: EntryErrors) => void) {
   const checkUserExists = useCheckUserExists();
   const signUp = useSignUpTraveler();

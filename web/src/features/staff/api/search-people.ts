@@ -9,7 +9,7 @@ export interface Search {
   searchText: string;
 }
 
-/** People whose name or e-mail begins with the text; nothing is asked for before there is one. */
+/** People whose name or email begins with the text; nothing is asked for before there is one. */
 export const usePeopleSearch = (search: Search) =>
   useQuery({
     queryKey: queryKeys.staff('search', search),

@@ -44,9 +44,9 @@ const decisions = {
   waive: staffChargesApi.waiveCharge,
   'give-up-refund': staffChargesApi.giveUpRefund,
 } as const;
-export type ReasonedDeed = keyof typeof decisions;
+export type ReasonedAction = keyof typeof decisions;
 
-type Decision = typeof staffChargesApi.refundCharge | (typeof decisions)[ReasonedDeed];
+type Decision = typeof staffChargesApi.refundCharge | (typeof decisions)[ReasonedAction];
 
 /** A decision about a charge; a repeated click, and the draft that is sent again, stays one. What waits is read again. */
 function useDecision<R extends Decision>(route: R, { id, keyDraftName }: OfCharge, onDone: () => void) {
@@ -75,5 +75,5 @@ export const useRefund = (charge: Required<OfCharge>, onDone: () => void) =>
   useDecision(staffChargesApi.refundCharge, charge, onDone);
 
 /** Tries a charge again, or gives it up, or its refund. */
-export const useDecideCharge = ({ id, did }: { id: string; did: ReasonedDeed }, onDone: () => void) =>
+export const useDecideCharge = ({ id, did }: { id: string; did: ReasonedAction }, onDone: () => void) =>
   useDecision(decisions[did], { id }, onDone);

@@ -25,7 +25,7 @@ export function Audit({ query, onChange }: ListProps<AuditQuery>) {
   );
 }
 
-const deeds: Record<AuditedAction, string> = {
+const actionTexts: Record<AuditedAction, string> = {
   approved: 'Approved',
   held: 'Put on hold',
   resubmitted: 'Asked for another review',
@@ -53,7 +53,7 @@ const deeds: Record<AuditedAction, string> = {
 const columns: readonly Column<AuditRow>[] = [
   { header: 'When', cell: ({ at }) => <ViewerTime at={at} /> },
   { header: 'Who', cell: ({ by }) => by?.name ?? 'Command line on the server' },
-  { header: 'What', cell: ({ did }) => deeds[did] },
+  { header: 'What', cell: ({ did }) => actionTexts[did] },
   {
     header: 'About',
     cell: ({ person, ride }) => (

@@ -1,10 +1,10 @@
 import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import { Button } from '@mantine/core';
-import type { ReasonedDeed } from '../api/staff-charges.ts';
+import type { ReasonedAction } from '../api/staff-charges.ts';
 import { isActionOffered } from '../is-action-offered.ts';
 import type { DecidedCharge } from './decide-charge-dialog.tsx';
 
-const commands: readonly (readonly [ReasonedDeed, string])[] = [
+const commands: readonly (readonly [ReasonedAction, string])[] = [
   ['retry', 'Try again'],
   ['waive', 'Waive'],
   ['give-up-refund', 'Abandon the refund'],

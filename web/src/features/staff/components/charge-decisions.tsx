@@ -1,5 +1,5 @@
 import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
-import { deedWords } from '../charge-words.ts';
+import { actionTexts } from '../charge-words.ts';
 
 interface Props {
   charge: StaffCharge;
@@ -12,6 +12,6 @@ export const ChargeDecisions = ({ charge, about }: Props) =>
   charge.decided.map(({ did, reason, at }) => (
     <p key={at} className="soft small as-typed">
       {about && `${about} · `}
-      {reason ? `${deedWords[did]}: ${reason}` : deedWords[did]}
+      {reason ? `${actionTexts[did]}: ${reason}` : actionTexts[did]}
     </p>
   ));

@@ -5,12 +5,12 @@ import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import { staffReasonMaxLength } from '@livery/contracts/rides/policy.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
-import { type ReasonedDeed, useDecideCharge } from '../api/staff-charges.ts';
+import { type ReasonedAction, useDecideCharge } from '../api/staff-charges.ts';
 import { useReason } from './use-reason.ts';
 
 export interface DecidedCharge {
   charge: StaffCharge;
-  did: ReasonedDeed;
+  did: ReasonedAction;
   /** What the charge is for, where it stands among others. */
   about?: string | undefined;
 }
@@ -22,7 +22,7 @@ interface Words {
   tone?: 'danger';
 }
 
-const words: Record<ReasonedDeed, Words> = {
+const words: Record<ReasonedAction, Words> = {
   retry: { title: 'Try the charge again', confirm: 'Try again', effect: 'It continues from where it stopped.' },
   waive: {
     title: 'Waive the charge',

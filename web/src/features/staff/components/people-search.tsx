@@ -23,7 +23,7 @@ interface Props {
 
 const labels: Record<SearchType, string> = { firstName: 'First Name', lastName: 'Last Name', email: 'Email' };
 
-/** Finds people by the beginning of a name or an e-mail. */
+/** Finds people by the beginning of a name or an email. */
 export function PeopleSearch({ search, onSearch }: Props) {
   const [searchType, setSearchType] = useState(search.searchType);
   const [text, setText] = useState(search.searchText);

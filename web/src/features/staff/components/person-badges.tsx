@@ -13,7 +13,7 @@ const looks: Record<Exclude<ApprovalState, 'none'>, { label: string; look: strin
 export function PersonBadges({ approval, suspended }: { approval: ApprovalState; suspended: boolean }) {
   const state = approval === 'none' ? undefined : looks[approval];
   return (
-    <span className="row person-state">
+    <span className="row person-badges">
       {state && <span className={`status-badge status-badge-${state.look}`}>{state.label}</span>}
       {suspended && <span className="status-badge status-badge-cancelled">SUSPENDED</span>}
       {!state && !suspended && <span className="status-badge status-badge-pending">ACTIVE</span>}

@@ -2,7 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 
 interface Props {
-  /** What failed, where it is not a list. */
+  /** The lead of the line, where it is not the usual one. */
   lead?: string | undefined;
   error: Error;
   refetch: () => unknown;

@@ -2,7 +2,7 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ViewerTime } from './viewer-time.tsx';
 
-const deeds: Record<RideView['staffDecisions'][number]['did'], string> = {
+const actionTexts: Record<RideView['staffDecisions'][number]['did'], string> = {
   kept: 'Staff kept this ride',
   ended: 'Staff ended this ride',
   cancelled: 'Staff cancelled this ride',
@@ -13,7 +13,7 @@ export const RideDecisions = ({ decisions }: { decisions: RideView['staffDecisio
   decisions.map(({ did, reason, at }) => (
     <Notice key={`${did}-${at}`} tone="info">
       <p className="as-typed">
-        {deeds[did]}: {reason}
+        {actionTexts[did]}: {reason}
       </p>
       <p className="soft small">
         <ViewerTime at={at} />

@@ -18,7 +18,7 @@ export function StageChoice({ stages, onChoose }: Props) {
   };
   const isOffered = chosen !== undefined && stages.includes(chosen);
   return (
-    <details className="other-stages">
+    <details className="stage-choice">
       <summary>Report another stage</summary>
       <form onSubmit={update} className="stack">
         <fieldset>
