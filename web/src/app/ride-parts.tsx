@@ -1,3 +1,4 @@
+import { StagePanelPlace } from '../features/stages/components/stage-panel-place.tsx';
 import { lazily } from '../platform/lazily.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 
@@ -33,6 +34,7 @@ export const RateForm = lazily(
 );
 export const StagePanel = lazily(
   async () => (await import('../features/stages/components/stage-panel.tsx')).StagePanel,
+  (props) => <StagePanelPlace {...props} />,
 );
 export const StageMenu = lazily(async () => (await import('../features/stages/components/stage-menu.tsx')).StageMenu);
 export const ExtraStopTable = lazily(

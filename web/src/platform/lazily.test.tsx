@@ -17,6 +17,20 @@ test('a part that did not come says so in its place and appears by itself with t
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('what stands in the place of a part may depend on what the part is given', async () => {
+  const loaded = Promise.withResolvers<(props: { name: string }) => string>();
+  const Part = lazily(
+    () => loaded.promise,
+    ({ name }) => `waiting for ${name}`,
+  );
+  render(<Part name="Anna" />);
+  expect(screen.getByText('waiting for Anna')).toBeVisible();
+
+  loaded.resolve(({ name }) => `here with ${name}`);
+
+  expect(await screen.findByText('here with Anna')).toBeVisible();
+});
+
 describe('a part that stays away', () => {
   const askAgain = () => act(() => void window.dispatchEvent(new Event('online')));
   const isReloaded = () => sessionStorage.getItem('livery.reloaded-for-chunk') !== null;

@@ -13,11 +13,11 @@ interface Options {
 
 /**
  * A part in a chunk of its own, fetched when it is first drawn, or ahead for a time without a network; meanwhile
- * `waiting` stands in its place. A part that does not come says so there, and appears by itself once it can.
+ * `waiting` stands in its place, which may depend on what the part is given. A part that does not come says so there, and appears by itself once it can.
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
+  waiting: ReactNode | ((props: Props) => ReactNode) = null,
   { whenMissing, isLarge }: Options = {},
 ) {
   let Part: ComponentType<Props> | undefined;
@@ -31,7 +31,7 @@ export function lazily<Props extends object>(
   function LazyPart(props: Props) {
     const { isMissing, fetchAgain } = useFetched(Part !== undefined, fetchPart);
     if (Part) return <Part {...props} />;
-    if (!isMissing) return waiting;
+    if (!isMissing) return typeof waiting === 'function' ? waiting(props) : waiting;
     return whenMissing === undefined ? <MissingPart onRetry={fetchAgain} onClose={closerOf(props)} /> : whenMissing;
   }
   return Object.assign(LazyPart, { fetchPart });

@@ -3,9 +3,8 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { useStagesAhead } from '../../../platform/queued-stages.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { CommandButton } from '../../../ui/command-button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { lockIcon } from '../../../ui/icons.ts';
 import { stageCommands } from '../stage-labels.ts';
+import { StageLock } from './stage-lock.tsx';
 import './stage-panel.css';
 
 const endsLater = 'You can end the ride once your saved status updates have been sent.';
@@ -18,11 +17,7 @@ export function StagePanel({ ride }: { ride: RideView }) {
   const lock = ride.stageLock ?? (isBoardingKept && endsLater);
   return (
     <>
-      {lock && (
-        <p className="stage-panel-lock">
-          <Icon shape={lockIcon} /> {lock}
-        </p>
-      )}
+      {lock && <StageLock>{lock}</StageLock>}
       {next && (
         <ActionBar>
           <div className="stage-panel-actions">
