@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 import { rightIcon } from './icons.ts';
@@ -15,4 +15,9 @@ export const Tile = ({ to, title, text }: { to: string; title: string; text: str
   </Link>
 );
 
-export const Tiles = ({ children }: { children: ReactNode }) => <div className="tiles">{children}</div>;
+/** As many as a page of full width has. */
+const columns = 4;
+
+export const Tiles = ({ children }: { children: ReactNode }) => (
+  <div className={Children.toArray(children).length >= columns ? 'tiles tiles-many' : 'tiles'}>{children}</div>
+);
