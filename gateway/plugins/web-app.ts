@@ -32,10 +32,10 @@ const unlisted =
     send(request, reply.header('x-robots-tag', 'noindex'));
 
 /**
- * The built web app: hashed files cached forever, the pages that the build has prerendered, and the shell for every other
- * page address, with status 404 where the build has no such page; the shell then shows its "not found" page. A
- * prerendered page says what visitors see first, so whoever has a session or is at a later step gets the shell there
- * too; a skeleton says what whoever is signed in sees first.
+ * The built web app: hashed files cached forever, the prerendered pages, and the shell for every other page address,
+ * with status 404 where the build has no such page; the shell then shows its "not found" page. A prerendered page says
+ * what visitors see first, so whoever has a session or is at a later step gets the shell there too; a skeleton says what
+ * whoever is signed in sees first.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -88,7 +88,7 @@ interface Build extends Pick<WebApp, 'hasSession'> {
   prerendered: ReadonlyMap<string, SendText>;
 }
 
-/** How a page is answered: for whoever has a session by its skeleton, for visitors as prerendered, and else by the shell. */
+/** How a page is answered: with a session by its skeleton, for visitors as prerendered, and else by the shell. */
 function answerOfPage(path: string, files: readonly string[], build: Build): SendText {
   const send = compressedText('text/html', withHints(build.shell, files));
   const inShell: SendText = (request, reply) => send(request, path === notFoundPage ? reply.code(404) : reply);

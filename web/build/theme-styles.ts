@@ -21,7 +21,7 @@ function variables(): string {
 
 const writers = ['MantineCssVariables', 'MantineClasses'];
 
-/** Leaves out what would write styles into a page as it starts: the app does not need it, and the shell would carry it. */
+/** Leaves out what would write styles into a page as it starts: the app does without, and the shell would carry it. */
 export function withoutStyleWriters(): Plugin {
   const met = new Set<string>();
   return {

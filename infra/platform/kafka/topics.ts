@@ -66,9 +66,9 @@ const compacted: Setting[] = [
 
 /** Corrects the settings of a service's own topics that were made before they had to forget; only their owner may. */
 export async function applyRetention(kafka: Kafka, topics: readonly string[]): Promise<void> {
-  const own = topics.filter((topic) => retentionOf(topic).length > 1);
-  if (own.length === 0) return;
-  await withAdmin(kafka, (admin) => alterSettings(admin, own));
+  const forgetting = topics.filter((topic) => retentionOf(topic).length > 1);
+  if (forgetting.length === 0) return;
+  await withAdmin(kafka, (admin) => alterSettings(admin, forgetting));
 }
 
 async function alterSettings(admin: Admin, topics: readonly string[]): Promise<void> {

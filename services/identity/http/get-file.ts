@@ -11,7 +11,10 @@ import type { FileId } from '../store/file-store.ts';
 
 const shownToTravelers: readonly FileCategory[] = ['profile', 'vehicle'];
 
-/** Own files; all of them for admins, whose reads of documents are noted; photos of operators who answered one of the caller's rides (R35). */
+/**
+ * Own files; all of them for admins, whose reads of documents are noted; photos of operators who answered one of the
+ * caller's rides (R35).
+ */
 export const getFile =
   (deps: Deps): Handler<typeof identityApi.getFile> =>
   async ({ caller, params, reply }) => {

@@ -11,8 +11,8 @@ const freshDays = 7;
 /** The content of a letter, except names: they are filled in from the newest profile when it is sent. */
 export type LetterValues = Pick<LetterFacts, 'code' | 'when' | 'vehicle' | 'state' | 'amount' | 'reason'> &
   Partial<Pick<LetterFacts, 'next' | 'until' | 'what' | 'answer'>> & {
-    /** What keeps a payment, which is told once for as long as it does. */
-    keptBy?: 'payout' | 'staff' | undefined;
+    /** What blocks a payment, as rides says it too: told once for as long as it does. */
+    blockedBy?: 'payout' | 'staff' | undefined;
   };
 
 /** Of a letter about no ride, and of one whose words are forgotten. */

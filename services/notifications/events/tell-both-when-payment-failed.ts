@@ -65,16 +65,16 @@ function repairableUntil({ serviceAt, timeZone, confirmedAt }: RideFacts): strin
 /** Told once for as long as it waits for the same thing, however often staff have it tried again. */
 async function tellBothThatItWaits(deps: Deps, event: Failed, operatorId: string): Promise<void> {
   const { rideId, travelerId, purpose, epoch, failureCode } = event.data.charge;
-  const keptBy = failureCode === 'payout_unusable' ? 'payout' : 'staff';
+  const blockedBy = failureCode === 'payout_unusable' ? 'payout' : 'staff';
   const [last] = await findLettersAboutCharge(deps, event, operatorId);
-  if (last?.letter === 'payment-waits-operator' && last.values.keptBy === keptBy) return;
-  const { traveler, operator } = reasons[keptBy];
+  if (last?.letter === 'payment-waits-operator' && last.values.blockedBy === blockedBy) return;
+  const { traveler, operator } = reasons[blockedBy];
   const isOfRide = purpose === 'ride';
   const ride = await knownRide(deps, rideId, isOfRide ? { confirmEpoch: epoch } : {});
   const until = isOfRide && ride.status === 'CONFIRMED' && ride.currentRideStatus === null ? repairableUntil(ride) : '';
   await planLetters(deps, event, [
     { to: travelerId, letter: 'payment-waits-traveler', ride, values: { reason: traveler, until } },
-    { to: operatorId, letter: 'payment-waits-operator', ride, values: { reason: operator, until, keptBy } },
+    { to: operatorId, letter: 'payment-waits-operator', ride, values: { reason: operator, until, blockedBy } },
   ]);
 }
 

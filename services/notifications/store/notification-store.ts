@@ -36,7 +36,7 @@ const values = subdocument<LetterValues>({
   until: optional(text),
   what: optional(text),
   answer: optional(oneOf(['confirmed', 'offered', ''])),
-  keptBy: optional(oneOf(['payout', 'staff'])),
+  blockedBy: optional(oneOf(['payout', 'staff'])),
 });
 
 const link = subdocument<LinkFacts>({

@@ -13,7 +13,8 @@ interface Options {
 
 /**
  * A part in a chunk of its own, fetched when it is first drawn, or ahead for a time without a network; meanwhile
- * `waiting` stands in its place, which may depend on what the part is given. A part that does not come says so there, and appears by itself once it can.
+ * `waiting` stands in its place, which may depend on what the part is given. A part that does not come says so there,
+ * and appears by itself once it can.
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

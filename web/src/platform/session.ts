@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** A prerendered page loads the app only when it is touched: by then the session may have ended, or be another person's. */
+/** A prerendered page loads the app only when touched: by then the session may have ended, or be another person's. */
 const freshMs = minuteMs;
 
 function takeEarlyAnswer() {

@@ -90,7 +90,7 @@ function isOver(status: ChargeStatus): boolean {
   return status === 'captured' || status === 'refunded' || status === 'voided' || status === 'expired';
 }
 
-/** Clears earlier reasons against it and what was asked because of them; a hold or a capture answers the ride's claim. */
+/** Clears what stood in its way and what was asked because of that; a hold or a capture answers the ride's claim. */
 function became(charge: Charge, status: ChargeStatus): Charge {
   const isAnswer = status === 'authorized' || status === 'captured';
   return {
