@@ -21,24 +21,31 @@ interface LateLook {
 }
 
 /** Opens each page with late answers; the pages that move by more than they may, each with what moved. */
-export async function movedByLateAnswers(
-  { system, screen, typefaces }: LateLook,
-  pages: readonly ScreenToSee[],
-): Promise<string[]> {
+export async function movedByLateAnswers(look: LateLook, pages: readonly ScreenToSee[]): Promise<string[]> {
   const moved: string[] = [];
-  for (const [cookies, theirs] of Map.groupBy(pages, ({ cookies }) => cookies)) {
-    const { page, context } = await system.open({ screen, cookies });
-    const answers = await delayAnswers(page, typefaces);
-    await watchShifts(page);
-    for (const { name, path } of theirs) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await answers.haveCome();
-      const { sum, what } = await shiftsOn(page);
-      if (sum > mostShift) moved.push(`${name}: ${sum.toFixed(3)} ${what}`);
-    }
-    await context.close();
+  // Both walks take from it whoever is next.
+  const people = Map.groupBy(pages, ({ cookies }) => cookies).entries();
+  const walk = async () => {
+    for (const [cookies, theirs] of people) moved.push(...(await movedInWindow(look, cookies, theirs)));
+  };
+  // Two windows side by side: most of it is waiting.
+  await Promise.all([walk(), walk()]);
+  return moved;
+}
+
+async function movedInWindow({ system, screen, typefaces }: LateLook, cookies: string, pages: readonly ScreenToSee[]) {
+  const { page, context } = await system.open({ screen, cookies });
+  const answers = await delayAnswers(page, typefaces);
+  await watchShifts(page);
+  const moved: string[] = [];
+  for (const { name, path } of pages) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await answers.haveCome();
+    const { sum, what } = await shiftsOn(page);
+    if (sum > mostShift) moved.push(`${name}: ${sum.toFixed(3)} ${what}`);
   }
+  await context.close();
   return moved;
 }
 
