@@ -15,15 +15,22 @@ const jest = [
 const isLong = process.env.LONG === 'yes';
 const usual = ['rules', 'node', 'web', 'journeys'];
 const asked = process.argv.slice(2);
-const projects = asked.length > 0 ? asked : [...usual, ...(isLong ? ['edges'] : [])];
-// A test waits about as long as it works: two at a time keep two cores busy, and the longest first, so that no core is idle
-// at the end. Runs that kill stores come after the others, each with stores of its own. A worker keeps the modules of every
-// file it has run, and restarts before they fill Node's heap.
-const twoAtATime = ['--maxWorkers=2', '--workerIdleMemoryLimit=1500MB', `--testSequencer=${longestFirst}`];
-const runs = [
-  ['--selectProjects', ...projects, ...twoAtATime],
-  ...(isLong ? [['--selectProjects', 'faults', ...twoAtATime]] : []),
+const projects = asked.length > 0 ? asked : [...usual, ...(isLong ? ['edges', 'faults'] : [])];
+// A journey keeps a core busy with its browser and its system; a test of a service waits half of its time. The longest
+// come first, so that no core is idle at the end. Runs that kill stores come last, each with stores of its own.
+const groups = [
+  { of: ['rules', 'node', 'web'], workers: 3 },
+  { of: ['journeys', 'edges'], workers: 2 },
+  { of: ['faults'], workers: 2 },
 ];
+const runs = groups
+  .map(({ of, workers }) => ({ of: of.filter((name) => projects.includes(name)), workers }))
+  .filter(({ of }) => of.length > 0)
+  .map(({ of, workers }) => [
+    ...['--selectProjects', ...of, `--maxWorkers=${workers}`, `--testSequencer=${longestFirst}`],
+    // A worker keeps the modules of every file it has run, and the more it keeps the slower it gets.
+    '--workerIdleMemoryLimit=800MB',
+  ]);
 const closingLine = /^(\d+) passed, (\d+) failed$/;
 
 async function run(selection) {
