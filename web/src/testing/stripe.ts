@@ -1,11 +1,21 @@
 import { jest } from '@jest/globals';
 
-/**
- * The provider's library as far as the card form uses it: a card is saved as `cardId`, whole unless `entered` says that
- * it is typed in half, or with undefined that nobody has entered anything.
- */
+/** What the provider's frame tells of the card that is typed into it. */
+interface Entered {
+  isComplete: boolean;
+  brand: string;
+  problem?: string;
+}
+
+const wholeCard: Entered = { isComplete: true, brand: 'visa' };
+
+/** The provider's library as far as the card form uses it: a whole card is saved as `cardId`, unless `enter` says otherwise. */
 export function startStripe(cardId: string) {
-  const entered: { isComplete: boolean | undefined } = { isComplete: true };
+  let entered: Entered | undefined = wholeCard;
+  /** Into the next form: the card differs in this from a whole one, or null for nothing at all. */
+  const enter = (difference: Partial<Entered> | null) => {
+    entered = difference ? { ...wholeCard, ...difference } : undefined;
+  };
   const confirmCardSetup = jest.fn(async (_secret: string, _details: unknown) => ({
     setupIntent: { id: 'seti_1', payment_method: cardId },
   }));
@@ -15,8 +25,9 @@ export function startStripe(cardId: string) {
   const card = {
     focus: focusCard,
     on: (event: string, tell: (change: unknown) => void) => {
-      const { isComplete: complete } = entered;
-      if (event === 'change' && complete !== undefined) setTimeout(() => tell({ complete, brand: 'visa' }));
+      if (event !== 'change' || !entered) return card;
+      const { isComplete: complete, brand, problem } = entered;
+      setTimeout(() => tell({ complete, brand, error: problem && { message: problem } }));
       return card;
     },
     off: () => card,
@@ -44,5 +55,5 @@ export function startStripe(cardId: string) {
   };
   // As the stand-in's: another one is complained of.
   Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) });
-  return { entered, confirmCardSetup, handleNextAction, focusCard };
+  return { enter, confirmCardSetup, handleNextAction, focusCard };
 }

@@ -16,8 +16,9 @@ const server = openServer();
 const stripe = startStripe('pm_1');
 beforeEach(() => server.answer(gatewayApi.getConfig, aConfig()));
 afterEach(() => {
-  stripe.entered.isComplete = true;
+  stripe.enter({});
   stripe.focusCard.mockClear();
+  stripe.confirmCardSetup.mockClear();
 });
 
 const renderDialog = () => renderApp(<AddCardDialog onClose={() => {}} onSaved={() => {}} />, { user: aTraveler() });
@@ -83,7 +84,7 @@ test('each missing line is marked, one of spaces too, and the first takes the fo
 });
 
 test('a card that is not whole takes the focus into the provider’s frame', async () => {
-  stripe.entered.isComplete = false;
+  stripe.enter({ isComplete: false });
   renderDialog();
   await fillAddress();
 
@@ -94,12 +95,31 @@ test('a card that is not whole takes the focus into the provider’s frame', asy
 });
 
 test('the first press of Save on an untouched form takes the focus into the provider’s frame', async () => {
-  stripe.entered.isComplete = undefined;
+  stripe.enter(null);
   renderDialog();
 
   await save();
 
   expect(stripe.focusCard).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['of a brand that is not accepted is refused before it is sent', { brand: 'jcb' }, messages.cardBrandRefused],
+  [
+    'that the provider finds wrong says so in its words',
+    { isComplete: false, problem: 'Your card has expired.' },
+    'Your card has expired.',
+  ],
+])('a card %s', async (_what, card, said) => {
+  stripe.enter(card);
+  renderDialog();
+  await fillAddress();
+  expect(await screen.findByRole('alert')).toHaveTextContent(said);
+
+  await save();
+
+  expect(stripe.focusCard).toHaveBeenCalledTimes(1);
+  expect(stripe.confirmCardSetup).not.toHaveBeenCalled();
 });
 
 test('a card that could not be saved says so beside the button', async () => {
