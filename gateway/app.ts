@@ -116,7 +116,7 @@ async function createAuth(app: FastifyInstance, config: GatewayConfig, revoked: 
     await hopSigner({ privateKey: config.GATEWAY_PRIVATE_KEY, lifetimeSeconds: hopSeconds }),
   );
   const guard = guardOf(
-    sessions({ cookies, refresh: identityClient(config.IDENTITY_URL, hopAuthorization), readToken, revoked }),
+    sessions({ cookies, identity: identityClient(config.IDENTITY_URL, hopAuthorization), readToken, revoked }),
     config.PUBLIC_URL,
   );
   return { cookies, hopAuthorization, guard };

@@ -36,7 +36,8 @@ beforeEach(async () => {
   const cookies = sessionCookies(publicUrl);
   const readToken = await tokenReader(app, [signer.publicKey, brief.publicKey]);
   const refresh = async () => ({ access: signer.tokenFor({ uid: 'ann' }), refresh: 'second' });
-  const guard = guardOf(sessions({ cookies, refresh, readToken, revoked }), publicUrl);
+  const identity = { refresh, knows: async () => true };
+  const guard = guardOf(sessions({ cookies, identity, readToken, revoked }), publicUrl);
   registerLive(app, { guard, streams, patienceMs: 200 });
   url = await app.listen({ port: 0 });
 });

@@ -13,17 +13,8 @@ describe('an access token', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     known = revocations();
-    known.noteComplete();
   });
   afterEach(() => void jest.useRealTimers());
-
-  test('is not accepted until everything that could have ended its session has been heard', () => {
-    const starting = revocations();
-
-    expect(starting.accept(token())).toBe(false);
-    starting.noteComplete();
-    expect(starting.accept(token())).toBe(true);
-  });
 
   test('is refused once its session has ended, and no other', () => {
     known.note(ended('s1'));

@@ -44,8 +44,9 @@ export function revocations() {
     noteComplete() {
       isComplete = true;
     },
-    /** Also false before `noteComplete`: until then only identity knows all revocations. */
-    accept: ({ sub, sid, epoch }: Signed) => isComplete && !endedSessions.has(sid) && epoch >= (epochs.get(sub) ?? 0),
+    /** Until then, only identity knows all revocations. */
+    isComplete: () => isComplete,
+    accept: ({ sub, sid, epoch }: Signed) => !endedSessions.has(sid) && epoch >= (epochs.get(sub) ?? 0),
   };
 }
 export type Revocations = ReturnType<typeof revocations>;

@@ -9,8 +9,13 @@ export interface Session {
   claims: IssuedClaims;
 }
 
-/** Exchanges a refresh token; undefined when identity refuses it, `unavailable` when identity does not answer. */
-export type Refresh = (refreshToken: string) => Promise<Tokens | undefined>;
+/** Both fail with `unavailable` when identity does not answer. */
+export interface Identity {
+  /** Exchanges a refresh token; undefined when it is refused. */
+  refresh(refreshToken: string): Promise<Tokens | undefined>;
+  /** Whether the session has not ended. */
+  knows(session: Session): Promise<boolean>;
+}
 
 export interface Sessions {
   /** The session of a request, refreshed silently; undefined when nobody is signed in. */
@@ -19,7 +24,7 @@ export interface Sessions {
 
 export function sessions(options: {
   cookies: SessionCookies;
-  refresh: Refresh;
+  identity: Identity;
   readToken: ReadToken;
   revoked: Revocations;
 }): Sessions {
@@ -28,15 +33,19 @@ export function sessions(options: {
     return token && claims ? { token, claims } : undefined;
   }
 
-  function accepted(token: string | undefined): Session | undefined {
-    const session = read(token);
-    return session && options.revoked.accept(session.claims) ? session : undefined;
+  /**
+   * Until all revocations have been read, identity is asked. A new pair of tokens for each request would not do: the
+   * browser keeps those of the answer that comes last, and identity takes all but the newest for stolen.
+   */
+  async function hasNotEnded(session: Session): Promise<boolean> {
+    if (options.revoked.isComplete()) return options.revoked.accept(session.claims);
+    return options.identity.knows(session);
   }
 
   /** A token identity has just issued needs no revocation check. */
   async function refreshed(tokens: Tokens, reply: FastifyReply): Promise<Session | undefined> {
     if (!tokens.refresh) return undefined;
-    const fresh = await options.refresh(tokens.refresh);
+    const fresh = await options.identity.refresh(tokens.refresh);
     if (fresh) options.cookies.write(reply, fresh);
     else options.cookies.clear(reply);
     return read(fresh?.access);
@@ -45,7 +54,8 @@ export function sessions(options: {
   return {
     async of(request, reply) {
       const tokens = options.cookies.read(request);
-      return accepted(tokens.access) ?? refreshed(tokens, reply);
+      const session = read(tokens.access);
+      return session && (await hasNotEnded(session)) ? session : refreshed(tokens, reply);
     },
   };
 }
