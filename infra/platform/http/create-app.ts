@@ -4,6 +4,7 @@ import { closeConnections } from './close-connections.ts';
 import { correlate, correlationIdOf } from './correlation.ts';
 import { answerFastify, answerUnreadable, handleErrors } from './error-handler.ts';
 import { type Health, healthRoutes } from './health.ts';
+import { noJsonSchemas } from './no-json-schemas.ts';
 import { slowServerOptions, watchProgress } from './slow-connections.ts';
 import { traceRequests } from './trace-requests.ts';
 import { useZodSchemas } from './zod-schemas.ts';
@@ -26,6 +27,7 @@ export const serverOptions = (log: FastifyBaseLogger, patienceMs?: number) => ({
   ...slowServerOptions(patienceMs),
   clientErrorHandler: answerUnreadable,
   routerOptions: { maxParamLength },
+  schemaController: noJsonSchemas,
   // While the server closes, a kept connection still gets the routes' own answers, not Fastify's 503.
   return503OnClosing: false,
 });

@@ -2,6 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import jwt from '@fastify/jwt';
 import fastify, { type FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
+import { noJsonSchemas } from './no-json-schemas.ts';
 
 /** One per public key; two during a key rotation. */
 const readers = ['newer', 'older'] as const;
@@ -53,7 +54,7 @@ export interface SignerOptions {
 
 /** Signs tokens. It needs no server, only the instance that its plugin is registered with. */
 export async function claimsSigner<T extends object>(options: SignerOptions): Promise<(claims: T) => string> {
-  const app = fastify();
+  const app = fastify({ schemaController: noJsonSchemas });
   const publicKey = createPublicKey(options.privateKey).export({ type: 'spki', format: 'pem' }).toString();
   await app.register(jwt, {
     namespace: signer,
