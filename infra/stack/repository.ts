@@ -6,3 +6,5 @@ export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What the demo keeps between its runs: databases, topics, keys, logs. */
 export const demoFolder = join(repository, '.livery/demo');
+/** What Node has compiled once; a process that finds it there starts with a third less work. */
+export const compileCache = join(repository, '.livery/compile-cache');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { httpReadiness } from './http-readiness.ts';
-import { repository } from './repository.ts';
+import { compileCache, repository } from './repository.ts';
 import type { Part } from './supervise/part.ts';
 import type { Ports } from './system-ports.ts';
 
@@ -21,6 +21,7 @@ export function sandboxPart(runFolder: string, ports: Ports, environment: Record
     command: process.execPath,
     args: [join(repository, 'infra/sandbox/main.ts')],
     environment: {
+      NODE_COMPILE_CACHE: compileCache,
       PORT: `${ports.SANDBOX_PORT}`,
       HOST: '127.0.0.1',
       SMTP_PORT: `${ports.SMTP_PORT}`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { staffSecret } from '../people/second-factor.ts';
-import { repository } from '../repository.ts';
+import { compileCache, repository } from '../repository.ts';
 import type { Ports } from '../system-ports.ts';
 import { gatewayUrl, type ServiceName, serviceUrl } from './layout.ts';
 import type { Secrets } from './secrets.ts';
@@ -43,7 +43,7 @@ function common({ secrets, addresses, run, ports, limits }: SystemSetting): Envi
     PUBLIC_URL: gatewayUrl(ports),
     LIMITS: limits,
     LIVE: 'no',
-    NODE_COMPILE_CACHE: join(repository, '.livery/compile-cache'),
+    NODE_COMPILE_CACHE: compileCache,
   };
 }
 
