@@ -69,6 +69,23 @@ test('a ride goes on while the broker stands still, though rides and the gateway
   expect(ride).toMatchObject({ status: 'COMPLETED', finalRateCents: 10_000 });
 }, 400_000);
 
+test('a gateway that starts while the broker stands still signs out nobody whose requests overtake each other', async () => {
+  const { traveler } = rig.cast;
+  const routes = ['/auth/session', '/reservations?list=past', '/auth/sessions', '/receivables'] as const;
+  await rig.kill('kafka', 'SIGSTOP');
+  try {
+    await rig.kill('gateway');
+    const asked = routes.map(async (route) => {
+      for (let count = 0; count < 20; count += 1) await traveler.call(`GET ${route}`);
+    });
+    await Promise.all(asked);
+  } finally {
+    await rig.kill('kafka', 'SIGCONT');
+  }
+
+  expect(await traveler.call('GET /auth/session')).toMatchObject({ user: { uid: traveler.uid } });
+}, 400_000);
+
 test('a process that stood still until another had taken its place charges nothing twice when it goes on', async () => {
   const other = await moreInstances(rig, 'payments', 1);
   try {
