@@ -17,16 +17,14 @@ export function identityClient(url: string, hopAuthorization: HopAuthorization):
       headers: { 'content-type': 'application/json', ...hopAuthorization('identity', session) },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
-    }).catch((cause: unknown) => {
-      throw identityDown(cause);
-    });
+    }).catch(identityDown);
   }
 
   async function exchange(refreshToken: string): Promise<Tokens | undefined> {
     const answer = await ask(identityApi.refreshSession, undefined, { refreshToken });
     await answer.body?.cancel();
     if (answer.status === 401) return undefined;
-    if (!answer.ok) throw identityDown();
+    if (!answer.ok) identityDown();
     return {
       access: answer.headers.get('x-access-token') ?? undefined,
       refresh: answer.headers.get('x-refresh-token') ?? undefined,
@@ -44,12 +42,13 @@ export function identityClient(url: string, hopAuthorization: HopAuthorization):
     },
     async knows(session) {
       const answer = await ask(identityApi.getSession, session);
-      if (!answer.ok) throw identityDown();
-      const { user } = (await answer.json()) as HandlerResult<typeof identityApi.getSession>;
-      return user !== null;
+      if (!answer.ok) identityDown();
+      const body: unknown = await answer.json().catch(identityDown);
+      return (body as HandlerResult<typeof identityApi.getSession>).user !== null;
     },
   };
 }
 
-const identityDown = (cause?: unknown) =>
-  unavailable('IDENTITY_DOWN', messages.serviceDown, { cause, retryAfterSeconds: 5 });
+function identityDown(cause?: unknown): never {
+  throw unavailable('IDENTITY_DOWN', messages.serviceDown, { cause, retryAfterSeconds: 5 });
+}

@@ -12,15 +12,16 @@ import { type Revocations, revocations } from './revocations.ts';
 import { sessions } from './sessions.ts';
 
 const signer = await createSigner();
-/** Who is signed in according to identity; undefined while it fails. */
-let known: { uid: string } | null | undefined;
+/** Who is signed in according to identity, or how it fails. */
+let known: { uid: string } | null | 'refuses' | 'breaks off';
 let identity: Neighbor;
 let revoked: Revocations;
 let app: FastifyInstance;
 
 beforeAll(async () => {
   identity = await neighbor(({ url }, response) => {
-    if (known === undefined) return void response.writeHead(503).end();
+    if (known === 'refuses') return void response.writeHead(503).end();
+    if (known === 'breaks off') return void response.writeHead(200).write('{', () => response.destroy());
     if (url === '/auth/session') return answerJson(response, { user: known });
     return void response.writeHead(known ? 200 : 401).end();
   });
@@ -66,8 +67,8 @@ describe('until all revocations are known', () => {
     expect(answer.cookies).toMatchObject([{ value: '' }, { value: '' }]);
   });
 
-  test('nobody is signed out while identity fails', async () => {
-    known = undefined;
+  test.each(['refuses', 'breaks off'] as const)('nobody is signed out while identity %s', async (how) => {
+    known = how;
 
     const answer = await ask();
 
