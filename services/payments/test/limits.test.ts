@@ -220,6 +220,7 @@ test('a change of the card counts once, whatever is tried again with it', async 
 
 interface AccountRow {
   _id: string;
+  version: number;
   sequence: number;
   publishedSequence: number;
   events: object[];
@@ -228,7 +229,7 @@ interface AccountRow {
 /** As if the person had changed cards that often; anew when a webhook has changed the account meanwhile. */
 const hasChangedCards = (uid: string, times: number): Promise<void> =>
   inCollection<AccountRow, void>(payments, 'accounts', async (accounts) => {
-    const { sequence } = (await accounts.findOne({ _id: uid })) ?? { sequence: 0 };
+    const { version, sequence } = (await accounts.findOne({ _id: uid })) ?? { version: 0, sequence: 0 };
     const event = { type: 'card.saved', at: new Date(), correlationId: 'earlier', parties: [uid], data: {} };
     const $each = Array.from({ length: times }, (_, at) => {
       const number = sequence + at + 1;
@@ -236,8 +237,8 @@ const hasChangedCards = (uid: string, times: number): Promise<void> =>
     });
     const last = sequence + times;
     const { matchedCount } = await accounts.updateOne(
-      { _id: uid, sequence },
-      { $set: { sequence: last, publishedSequence: last }, $push: { events: { $each } } },
+      { _id: uid, version },
+      { $inc: { version: 1 }, $set: { sequence: last, publishedSequence: last }, $push: { events: { $each } } },
     );
     if (matchedCount === 0) await hasChangedCards(uid, times);
   });
