@@ -17,14 +17,14 @@ export function identityClient(url: string, hopAuthorization: HopAuthorization):
       headers: { 'content-type': 'application/json', ...hopAuthorization('identity', session) },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
-    }).catch(identityDown);
+    }).catch(failAsDown);
   }
 
   async function exchange(refreshToken: string): Promise<Tokens | undefined> {
     const answer = await ask(identityApi.refreshSession, undefined, { refreshToken });
     await answer.body?.cancel();
     if (answer.status === 401) return undefined;
-    if (!answer.ok) identityDown();
+    if (!answer.ok) failAsDown();
     return {
       access: answer.headers.get('x-access-token') ?? undefined,
       refresh: answer.headers.get('x-refresh-token') ?? undefined,
@@ -42,13 +42,13 @@ export function identityClient(url: string, hopAuthorization: HopAuthorization):
     },
     async knows(session) {
       const answer = await ask(identityApi.getSession, session);
-      if (!answer.ok) identityDown();
-      const body: unknown = await answer.json().catch(identityDown);
+      if (!answer.ok) failAsDown();
+      const body: unknown = await answer.json().catch(failAsDown);
       return (body as HandlerResult<typeof identityApi.getSession>).user !== null;
     },
   };
 }
 
-function identityDown(cause?: unknown): never {
+function failAsDown(cause?: unknown): never {
   throw unavailable('IDENTITY_DOWN', messages.serviceDown, { cause, retryAfterSeconds: 5 });
 }

@@ -44,7 +44,7 @@ export function revocations() {
     noteComplete() {
       isComplete = true;
     },
-    /** Until then, only identity knows all revocations. */
+    /** False while older revocations are being read: until then only identity knows all that can still matter. */
     isComplete: () => isComplete,
     accept: ({ sub, sid, epoch }: Signed) => !endedSessions.has(sid) && epoch >= (epochs.get(sub) ?? 0),
   };

@@ -35,7 +35,7 @@ export function sessions(options: {
 
   /**
    * Until all revocations have been read, identity is asked. A new pair of tokens for each request would not do: the
-   * browser keeps those of the answer that comes last, and identity takes all but the newest for stolen.
+   * browser keeps those of the answer that comes last, and identity takes a token for stolen once a later one was used.
    */
   async function hasNotEnded(session: Session): Promise<boolean> {
     if (options.revoked.isComplete()) return options.revoked.accept(session.claims);

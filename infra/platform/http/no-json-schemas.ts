@@ -1,4 +1,4 @@
-/** Zod's schemas have compilers of their own, and most servers have no schemas at all. */
+/** Services compile the zod schemas of their routes (zod-schemas.ts), and the gateway's routes have none. */
 function compileJsonSchema(): never {
   throw new Error('No route has a JSON schema');
 }

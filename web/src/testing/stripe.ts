@@ -9,7 +9,7 @@ interface Entered {
 
 const wholeCard: Entered = { isComplete: true, brand: 'visa' };
 
-/** The provider's library as far as the card form uses it: a whole card is saved as `cardId`, unless `enter` says otherwise. */
+/** The provider's library as far as the card form uses it; a whole card is saved as `cardId`. */
 export function startStripe(cardId: string) {
   let entered: Entered | undefined = wholeCard;
   /** Into the next form: the card differs in this from a whole one, or null for nothing at all. */
