@@ -67,7 +67,11 @@ export default {
       testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'],
       testEnvironment: '<rootDir>/infra/tooling/jest/browser-environment.js',
       setupFilesAfterEnv: ['<rootDir>/infra/tooling/jest/web-setup.js'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/infra/tooling/jest/no-css.js' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/infra/tooling/jest/no-css.js',
+        // As in the built app: that of development notes for each element where it was made.
+        '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
+      },
     },
   ],
   // Real servers answer when they answer; a slow machine is no failure.

@@ -4,9 +4,6 @@ import '@testing-library/jest-dom/jest-globals';
 // Dialogs and panels come in chunks of their own; on a busy machine the first one takes more than a second.
 configure({ asyncUtilTimeout: 8_000 });
 
-// React notes for each element where it was made, and jest lets it note a hundred frames.
-Error.stackTraceLimit = 10;
-
 class NoResizes {
   observe() {}
   unobserve() {}
