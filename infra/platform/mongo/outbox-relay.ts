@@ -46,7 +46,7 @@ export interface Relay {
  * lease, and consumers tolerate what is published twice.
  */
 export function outboxRelay(options: { publisher: Publisher; source: string; log: Logger; sweepMs?: number }): Relay {
-  const { publisher, source, log, sweepMs = 500 } = options;
+  const { publisher, source, log, sweepMs = 2_000 } = options;
   const stores: Journaled[] = [];
   const waiting = new Map<string, Waiting>();
   /** Aggregates whose too large event has been logged already. */
