@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import type { Connection } from 'mongoose';
@@ -14,6 +15,7 @@ import { aggregateSchema } from './aggregate-schema.ts';
 import { type AggregateStore, aggregateStore } from './aggregate-store.ts';
 import { modelOf } from './connect.ts';
 import { integer } from './fields.ts';
+import { batchSize } from './outbox.ts';
 import { outboxRelay, type Relay } from './outbox-relay.ts';
 import { republishAll } from './republish.ts';
 
@@ -94,6 +96,21 @@ describe('an outbox relay', () => {
     await waitFor(() => sequencesOf('left').length === 1);
     await waitFor(async () => (await pending(reviews)) === 0);
     await waitFor(() => relay.backlogMs() === 0);
+  });
+
+  test('goes on at once while more waits than one sweep finds', async () => {
+    const sweepMs = 4_000;
+    const before = reviewsThrough(away());
+    const ids = Array.from({ length: 3 * batchSize }, (_, n) => `many-${n}`);
+    for (const id of ids) await before.reviews.insert(id, started);
+    relays.length = 0;
+    await pause(sweepMs);
+
+    const { reviews, relay } = reviewsThrough(publisher, { sweepMs });
+    await relay.start();
+    await sweep(relay);
+
+    expect(await pending(reviews)).toBe(0);
   });
 
   /** One event of about that many kilobytes: it names those whom it concerns. */

@@ -25,6 +25,8 @@ const nudgesKept = 1_000;
 const drainMs = 5_000;
 const drainAgainMs = 100;
 const worryingBacklogMs = minuteMs;
+/** Ends between two intervals of the timer: every fourth one sweeps. */
+const restInSweeps = 3.5;
 
 export interface Relay {
   /** Adds a store to sweep. */
@@ -46,7 +48,7 @@ export interface Relay {
  * lease, and consumers tolerate what is published twice.
  */
 export function outboxRelay(options: { publisher: Publisher; source: string; log: Logger; sweepMs?: number }): Relay {
-  const { publisher, source, log, sweepMs = 2_000 } = options;
+  const { publisher, source, log, sweepMs = 500 } = options;
   const stores: Journaled[] = [];
   const waiting = new Map<string, Waiting>();
   /** Aggregates whose too large event has been logged already. */
@@ -54,15 +56,13 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
   let working: Promise<void> | undefined;
   let sweptAt = realNow();
   let oldest: Date | undefined;
+  let restsUntil = 0;
   let brokerAway = false;
   let reportedAt = 0;
   const sweeper = repeat({
     name: 'outbox',
     everyMs: sweepMs,
-    work: () =>
-      sweep().finally(() => {
-        sweptAt = realNow();
-      }),
+    work: sweepUnlessAtRest,
     log,
   });
 
@@ -96,6 +96,7 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
       if (isTooLarge(error)) return await publishSingly(batch, error);
       if (!brokerAway) log.warn({ err: describeError(error) }, 'events could not be published yet');
       brokerAway = true;
+      restsUntil = 0;
     }
   }
 
@@ -145,6 +146,14 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
     return [...byTopic.values()];
   }
 
+  /** A sweep that found nothing is followed by a rest: nudges publish what this process writes. */
+  async function sweepUnlessAtRest(): Promise<void> {
+    if (Date.now() < restsUntil) return;
+    await sweep().finally(() => {
+      sweptAt = realNow();
+    });
+  }
+
   async function sweep(): Promise<void> {
     const due = new Date(Date.now() - sweepMs);
     const found = await Promise.all(stores.map((store) => pendingIn(store, due)));
@@ -152,6 +161,9 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
     oldest = pending[0]?.since;
     if (backlogMs() > worryingBacklogMs) reportBacklog();
     for (const { store, id } of pending) nudge(store, id);
+    if (pending.length === 0) restsUntil = Date.now() + restInSweeps * sweepMs;
+    // A long outage, or a journal that is published again, leaves more than one look finds.
+    if (found.some(({ length }) => length === batchSize)) await publishAll(Date.now() + sweepMs);
   }
 
   function backlogMs(): number {
