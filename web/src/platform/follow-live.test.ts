@@ -134,6 +134,18 @@ test('a stream that falls silent is opened again', async () => {
   expect(Source.all.map(({ readyState }) => readyState)).toEqual([Source.CLOSED, 1]);
 });
 
+test('while nobody answers, neither at once nor when the stream is opened again, live updates are paused', async () => {
+  const { states } = follow();
+
+  await jest.advanceTimersByTimeAsync(3 * silenceMs);
+  expect(Source.all.length).toBeGreaterThan(1);
+  expect(new Set(states)).toEqual(new Set(['paused']));
+  Source.open[0]?.onopen();
+  await jest.advanceTimersByTimeAsync(silenceMs - 1);
+
+  expect(states.at(-1)).toBe('open');
+});
+
 describe('while another page has the lock', () => {
   test('a page that hears nothing of it streams itself', async () => {
     holdSilently();

@@ -22,6 +22,7 @@ type Relayed = { state: LiveState } | { message: LiveUpdate } | 'beat';
 const name = 'livery-live';
 const silenceMs = 45_000;
 const reopenMs = 5_000;
+const unansweredMs = 15_000;
 const patience = 3;
 
 /** One stream per browser: the tab that holds the lock listens to the gateway and relays to the others. */
@@ -100,9 +101,11 @@ function holdStream(relay: (relayed: Relayed) => void, signal: AbortSignal) {
   return new Promise<void>((resolve) => {
     let failures = 0;
     let reopening: ReturnType<typeof setTimeout>;
+    let unanswered: ReturnType<typeof setTimeout>;
     let source: EventSource;
 
     const failed = () => {
+      clearTimeout(unanswered);
       failures += 1;
       relay({ state: failures >= patience ? 'paused' : 'connecting' });
       if (source.readyState !== EventSource.CLOSED) return;
@@ -111,7 +114,10 @@ function holdStream(relay: (relayed: Relayed) => void, signal: AbortSignal) {
     };
     const open = () => {
       source = new EventSource(addressOf(gatewayApi.streamEvents));
+      // A proxy that holds the stream, or a dead connection, neither answers nor fails.
+      unanswered = setTimeout(() => relay({ state: 'paused' }), unansweredMs);
       source.onopen = () => {
+        clearTimeout(unanswered);
         failures = 0;
         relay({ state: 'open' });
       };
@@ -126,6 +132,7 @@ function holdStream(relay: (relayed: Relayed) => void, signal: AbortSignal) {
     open();
     signal.addEventListener('abort', () => {
       clearTimeout(reopening);
+      clearTimeout(unanswered);
       source.close();
       resolve();
     });
