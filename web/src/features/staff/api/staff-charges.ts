@@ -1,3 +1,5 @@
+import { minuteMs } from '@livery/contracts/durations.ts';
+import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
 import { type StaffCharge, staffChargesApi } from '@livery/contracts/payments/staff-api.ts';
 import type { BodyOf } from '@livery/contracts/routes.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,26 +10,30 @@ import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
 import { firstPage, type PageQuery } from '../../../platform/use-list-address.ts';
 import { useWaitingMutation } from '../../../platform/use-waiting-mutation.ts';
 
-/** Charges that wait for staff, and unpaid amounts after them. */
+/** Charges that wait for staff, and unpaid amounts after them; no live update tells staff of them. */
 export const useStaffCharges = (query: PageQuery = firstPage) =>
   useQuery({
     queryKey: queryKeys.staff('charges', query),
     queryFn: ({ signal }) => callApi(staffChargesApi.listChargesForStaff, { query, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: minuteMs,
   });
 
 const readAgainMs = 1_000;
+const withProvider: ChargeStatus[] = ['planned', 'authorizing', 'capturing'];
 /** No ride has more. */
 const allOfRide: PageQuery = { page: 1, pageSize: '100' };
 
-/** All charges of a ride; read again while the provider has still to answer about a refund. */
+/** All charges of a ride; read again soon while the provider has still to answer about one. */
 export const useChargesOfRide = (rideId: string) =>
   useQuery({
     queryKey: queryKeys.staff('charges', { rideId }),
     queryFn: ({ signal }) => callApi(staffChargesApi.listChargesForStaff, { query: { rideId, ...allOfRide }, signal }),
     select: ({ items }) => items,
-    refetchInterval: ({ state }) => (state.data?.items.some(isBeingRefunded) ? readAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.items.some(isWithProvider) ? readAgainMs : minuteMs),
   });
+
+const isWithProvider = (charge: StaffCharge) => withProvider.includes(charge.status) || isBeingRefunded(charge);
 
 const isBeingRefunded = ({ dueBackCents = 0, refundRefused }: StaffCharge) =>
   dueBackCents > 0 && refundRefused === null;
