@@ -255,6 +255,7 @@ export const cardHeld = (code: string) => `This card pays for ride ${code}. You 
 export const cardNotFound = 'This card is no longer saved.';
 export const cardOwesAmount = 'This card has an unpaid amount.';
 export const noSavedCards = 'You have no saved payment methods.';
+export const amountWaived = 'This amount no longer has to be paid.';
 export const amountsFailed = 'Your amounts due could not be loaded.';
 export const paymentMethodsFailed = 'Something went wrong. Please try again later.';
 export const ridePaymentFailed = 'Failed to process ride payment.';

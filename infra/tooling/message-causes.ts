@@ -320,6 +320,11 @@ export const causes: readonly Cause[] = [
     by: 'services/payments/http/own-account.ts',
     messages: ['customerRefused'],
   },
+  {
+    at: door('payments', 'pay-receivable'),
+    by: 'services/payments/actions/pay-now.ts',
+    messages: ['amountWaived'],
+  },
   { at: door('payments', 'process-stripe-session'), messages: ['subscriptionFailed'] },
   { at: door('payments', 'get-stripe-session'), messages: ['alreadySubscribed', 'subscriptionPastDue'] },
   { at: door('payments', 'stripe-customer-portal-link'), messages: ['noSubscription'] },

@@ -59,6 +59,7 @@ function isUnderWay({ status }: Charge): boolean {
 }
 
 async function answerFor({ heldPayments, hits }: Deps, charge: Charge): Promise<PaymentAnswer> {
+  if (charge.receivable?.status === 'waived') throw conflict('AMOUNT_WAIVED', messages.amountWaived);
   if (isDoneForTraveler(charge)) return { status: 'done' };
   if (charge.status === 'blocked') throw conflict('PAYMENT_WAITS', whatItWaitsFor(charge));
   // A run elsewhere has failed and was put off, and this one is not told.

@@ -19,12 +19,14 @@ export interface Receivable {
 
 interface Props {
   receivable: Receivable;
+  /** False once it is no longer due: it was paid elsewhere, or waived. */
+  isOpen: boolean;
   saved: SavedCards;
   onClose: () => void;
 }
 
 /** Pays one amount due with a saved card. */
-export function PayDialog({ receivable, saved, onClose }: Props) {
+export function PayDialog({ receivable, isOpen, saved, onClose }: Props) {
   const pay = usePayReceivable();
   const [lastId, choose] = useState<string | undefined>(undefined);
   const { cards } = saved;
@@ -47,6 +49,7 @@ export function PayDialog({ receivable, saved, onClose }: Props) {
       confirmLabel={`Pay ${dollarsText(receivable.amountCents)}`}
       cancelLabel="Not now"
       onConfirm={confirm}
+      isPossible={isOpen}
       waitsFor={card ? undefined : messages.noPaymentMethod}
       command={pay}
     >

@@ -51,6 +51,24 @@ test('an amount that no card can pay for now leaves the list, and the dialog say
   expect(within(dialog).getByText(messages.paymentWaitsForPayout)).toBeInTheDocument();
 });
 
+test('an amount that staff have waived meanwhile is not said to be paid', async () => {
+  server.answerOnce(paymentsApi.listReceivables, { items: [anOpenAmount] });
+  renderApp(
+    <ReceivableList saved={{ cards: [aCard()], error: null, retry: () => {} }} next={{ label: 'Home', to: '/' }} />,
+    { user: aTraveler() },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay' }));
+  server.answer(paymentsApi.listReceivables, { items: [] });
+  server.refuse(paymentsApi.payReceivable, { status: 409, code: 'AMOUNT_WAIVED', message: messages.amountWaived });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay $9.00' }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Pay the amount due' });
+  expect(await within(dialog).findByText(messages.amountWaived)).toBeVisible();
+  await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Pay $9.00' })).toBeNull());
+  expect(screen.queryByText('Paid.')).toBeNull();
+});
+
 test('an amount whose answer was lost is paid by a second press under the same key', async () => {
   server.answer(paymentsApi.listReceivables, { items: [anOpenAmount] });
   renderApp(

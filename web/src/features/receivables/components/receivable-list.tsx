@@ -44,7 +44,14 @@ export function ReceivableList({ saved, next }: Props) {
         </ul>
       )}
       {/* Stays when its amount has left the list: it says why. */}
-      {paying && <PayDialog receivable={paying} saved={saved} onClose={() => setPaying(undefined)} />}
+      {paying && (
+        <PayDialog
+          receivable={paying}
+          isOpen={data.some(({ id }) => id === paying.id)}
+          saved={saved}
+          onClose={() => setPaying(undefined)}
+        />
+      )}
     </>
   );
 }
