@@ -173,6 +173,19 @@ test('of several stops each has its own decision', async () => {
   expect(await screen.findByText(/^Extra stop 2 of ride 7A3F2C1/)).toBeVisible();
 });
 
+test('a charge that the provider refuses once more waits for a decision again', async () => {
+  const trying: StaffCharge = { ...taken, status: 'capturing', capturedCents: 0, refundableCents: 0, actions: [] };
+  open({ ...confirmed, charges: [aCharge({ id: taken.id })] }, [trying]);
+  expect(await screen.findByText('being charged')).toBeVisible();
+
+  const blocked = { by: 'provider', code: 'account_invalid', at: '2026-12-01T12:00:00Z' } as const;
+  const refused: StaffCharge = { ...trying, status: 'blocked', blocked, actions: ['retry', 'waive'] };
+  server.answer(staffChargesApi.listChargesForStaff, aPage([refused]));
+
+  expect(await screen.findByText('Ride · The provider refused it: account_invalid')).toBeVisible();
+  expect(screen.getByText('blocked')).toBeVisible();
+});
+
 test('a refund that was refused says so where it was given, and is given up there', async () => {
   const decided: StaffCharge['decided'] = [{ did: 'refund', reason: 'Late.', at: '2026-12-01T12:00:00Z' }];
   const refusal = { refundableCents: 0, dueBackCents: 2_000, refundRefused: 'charge_disputed' };
