@@ -108,9 +108,10 @@ rebuild: $(INSTALLED) ## rebuilds the projections of one service from the topics
 
 backup: $(INSTALLED) ## copies all databases, as they were at one moment, into .livery/copies (IN=containers, COPIES=<folder>)
 ifeq ($(IN),containers)
-	@# A gateway that somebody has closed stays closed.
-	@running=$$(docker compose ps --services --status running --status restarting) || exit 1; \
-	trap 'if echo "$$running" | grep -qx gateway; then docker compose start gateway || exit 1; fi' EXIT HUP INT TERM; \
+	@# A gateway that somebody has closed stays closed. Compose's own `start` would first wait for every store, also for one
+	@# that the gateway can do without. Its names are not printed, because nobody may be there to read them after a signal.
+	@gateways=$$(docker compose ps --format '{{.Name}}' gateway) || exit 1; \
+	trap '[ -z "$$gateways" ] || docker start $$gateways >/dev/null || exit 1' EXIT HUP INT TERM; \
 	docker compose stop gateway && \
 	$(call stores,infra/platform/backup/back-up.ts) --to /copies $(SERVICES)
 else

@@ -53,25 +53,35 @@ test('no copy is restored, and nothing started, while a part runs', () => {
   expect(told.filter((words) => !words.startsWith('compose ps '))).toEqual([]);
 });
 
-/** What a docker adds where the gateway runs. */
-const gatewayRuns = '[ "$2" != ps ] || printf "mongo\\ngateway\\n"\n';
+/** What a docker adds where two gateways run, and where none does. */
+const gatewaysRun = '[ "$2" != ps ] || printf "livery-gateway-1\\nlivery-gateway-2\\n"\n';
+const onlyTheDatabaseRuns = 'case "$*" in *" gateway") ;; "compose ps "*) echo livery-mongo-1 ;; esac';
+const gatewaysComeBack = 'start livery-gateway-1 livery-gateway-2';
 
 test.each(['HUP', 'INT', 'TERM'])('a copy that ends by SIG%s lets the gateways come back', (signal) => {
-  const { told } = make(['backup', 'IN=containers'], `${gatewayRuns}[ "$2" != run ] || kill -${signal} $PPID`);
+  const { told } = make(['backup', 'IN=containers'], `${gatewaysRun}[ "$2" != run ] || kill -${signal} $PPID`);
 
   expect(told.at(1)).toBe('compose stop gateway');
-  expect(told.at(-1)).toBe('compose start gateway');
+  expect(told.at(-1)).toBe(gatewaysComeBack);
+});
+
+test('a copy lets the gateways come back while a store is away, which Compose would wait for', () => {
+  const composeWaits = `${gatewaysRun}case "$1 $2" in "compose start"|"compose up") exit 1 ;; esac`;
+  const { status, told } = make(['backup', 'IN=containers'], composeWaits);
+
+  expect(status).toBe(0);
+  expect(told.slice(1)).toEqual(['compose stop gateway', expect.stringMatching(/^compose run /), gatewaysComeBack]);
 });
 
 test('a copy after which the gateways do not come back has failed', () => {
-  const { status, told } = make(['backup', 'IN=containers'], `${gatewayRuns}[ "$2" != start ]`);
+  const { status, told } = make(['backup', 'IN=containers'], `${gatewaysRun}[ "$1" != start ]`);
 
-  expect(told.at(-1)).toBe('compose start gateway');
+  expect(told.at(-1)).toBe(gatewaysComeBack);
   expect(status).not.toBe(0);
 });
 
 test('a copy leaves a gateway closed that somebody has closed', () => {
-  const { status, told } = make(['backup', 'IN=containers'], '[ "$2" != ps ] || echo mongo');
+  const { status, told } = make(['backup', 'IN=containers'], onlyTheDatabaseRuns);
 
   expect(status).toBe(0);
   expect(told.at(-1)).toMatch(/^compose run /);

@@ -5,6 +5,9 @@ import { codeIn } from './files-in.ts';
 
 const root = join(import.meta.dirname, '../..');
 const runbook = readFileSync(join(root, 'infra/docs/runbook.md'), 'utf8').replaceAll(/\s+/g, ' ');
+/** What stands under a heading, which is where it begins. */
+const sections = runbook.split(/ ##+ /);
+const under = (heading: string) => sections.find((section) => section.startsWith(`${heading} `));
 
 /** The texts of errors, and of lines whose level may be that of an error. */
 const told = codeIn('services', 'gateway', 'infra/platform').flatMap(({ text: source }) =>
@@ -16,4 +19,10 @@ const told = codeIn('services', 'gateway', 'infra/platform').flatMap(({ text: so
 test('every error that is logged for staff is in the runbook', () => {
   expect(told.length).toBeGreaterThan(20);
   expect([...new Set(told)].filter((text) => !runbook.includes(text))).toEqual([]);
+});
+
+test('nobody is told to start a part by what first waits for every store, one that is away among them', () => {
+  expect(runbook).not.toContain('docker compose start');
+  expect(under('PartDown')).toContain('`docker start $(docker compose ps --all --quiet <part>)`');
+  expect(under('PartDown')).toContain('`docker compose up --detach --wait --no-deps <part>`');
 });
