@@ -30,6 +30,8 @@ interface Service {
   depends_on?: Record<string, unknown>;
   secrets?: (string | { source: string })[];
   networks?: string[];
+  command?: string[];
+  volumes?: string[];
   environment?: Record<string, string>;
   logging?: { options?: { 'max-size'?: string; 'max-file'?: string } };
 }
@@ -72,6 +74,13 @@ export function networksOf(name: string, files: readonly string[]): string[] {
 /** What a service finds in its environment. */
 export function environmentOf(name: string, file: string): Record<string, string> {
   return servicesOf(file)[name]?.environment ?? {};
+}
+
+/** The services into which folders or files of the repository are mounted: an image brings nothing of theirs. */
+export function readersOfFiles(file: string): { name: string; command: string[] }[] {
+  return Object.entries(servicesOf(file))
+    .filter(([, { volumes = [] }]) => volumes.some((volume) => volume.startsWith('./infra/')))
+    .map(([name, { command = [] }]) => ({ name, command }));
 }
 
 /** The services that are given a secret. */

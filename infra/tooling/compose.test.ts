@@ -4,7 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { builtBy, environmentOf, mountedBy, neededBy, networksOf, systems, withoutLimit } from './compose-files.ts';
+import {
+  builtBy,
+  environmentOf,
+  mountedBy,
+  neededBy,
+  networksOf,
+  readersOfFiles,
+  systems,
+  withoutLimit,
+} from './compose-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
@@ -115,6 +124,20 @@ test.each(parts)(
     expect(isTold('infra/docker/watch.compose.yml')).toMatch(
       /^\$\{OTEL_EXPORTER_OTLP_ENDPOINT:-http:\/\/tempo:4318\}$/,
     );
+  },
+);
+
+/** The commands by which the runbook takes a release, after the one that starts all parts. */
+const afterUp = /\n## Taking a release\n.*?\ndocker compose up --detach --wait {2}[^\n]*\n(.*?)```/s;
+
+test.each(['infra/docker/watch.compose.yml', 'infra/docker/tls.compose.yml'].flatMap(readersOfFiles))(
+  '$name takes up mounted settings that a release changes, by itself or by a command of the runbook',
+  ({ name, command }) => {
+    const commands = afterUp.exec(readFileSync(join(root, 'infra/docs/runbook.md'), 'utf8'))?.[1] ?? '';
+
+    const looks = command.includes('--enable-feature=auto-reload-config');
+    const isTold = new RegExp(`^docker compose (restart|exec)\\b.* ${name}\\b`, 'm').test(commands);
+    expect([looks, isTold]).toContain(true);
   },
 );
 
