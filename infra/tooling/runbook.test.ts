@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { backlogRefusesBookingsAfterMinutes } from '@livery/contracts/rides/policy.ts';
 import { codeIn } from './files-in.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -25,4 +26,9 @@ test('nobody is told to start a part by what first waits for every store, one th
   expect(runbook).not.toContain('docker compose start');
   expect(under('PartDown')).toContain('`docker start $(docker compose ps --all --quiet <part>)`');
   expect(under('PartDown')).toContain('`docker compose up --detach --wait --no-deps <part>`');
+});
+
+test('whoever reads of an event that is too large is told that it has all bookings refused, and after how long', () => {
+  expect(backlogRefusesBookingsAfterMinutes).toBe(10);
+  expect(under('EventsWaitToBePublished')).toMatch(/too large .*after ten minutes all bookings are refused/);
 });
