@@ -28,7 +28,14 @@ test('nobody is told to start a part by what first waits for every store, one th
   expect(under('PartDown')).toContain('`docker compose up --detach --wait --no-deps <part>`');
 });
 
-test('whoever reads of an event that is too large is told that it has all bookings refused, and after how long', () => {
+test('whoever reads of an event that is too large is told when it stops all bookings', () => {
   expect(backlogRefusesBookingsAfterMinutes).toBe(10);
   expect(under('EventsWaitToBePublished')).toMatch(/too large .*after ten minutes all bookings are refused/);
+});
+
+test('wherever all events go out again, it is said from when on bookings are refused meanwhile', () => {
+  const again = sections.filter((section) => /make republish|publish all events again/.test(section));
+
+  expect(again.length).toBeGreaterThan(3);
+  expect(again.filter((section) => !/\bten minutes\b.*\buntil (all is out|then)\b/.test(section))).toEqual([]);
 });
