@@ -35,8 +35,8 @@ export interface TaskStore {
   cancelTasksOfEpoch(rideId: string, epoch: number): Promise<void>;
   /** All tasks of a ride but one worker's: the handler that cancels them may already have scheduled that one. */
   cancelTasksOfRide(rideId: string, but: TaskWorker): Promise<void>;
-  /** Scheduled tasks due before then, the nearest first. */
-  dueBefore(then: Date, atMost: number): Promise<{ id: string; performAt: Date }[]>;
+  /** Scheduled tasks due before then, the nearest first, without these. */
+  dueBefore(then: Date, atMost: number, except?: readonly string[]): Promise<{ id: string; performAt: Date }[]>;
   countLate(now: Date): Promise<number>;
   /** A page of one of the lists of staff. */
   page(list: TaskList, request: { page: number; pageSize: number; now: Date }): Promise<Page<Saved<Task>>>;
@@ -64,8 +64,8 @@ export function taskStore(kit: Kit): TaskStore {
     cancelTasksOfEpoch: (rideId, epoch) =>
       cancelAll({ rideId, epoch, worker: { $ne: 'selectionExpiry' satisfies TaskWorker } }),
     cancelTasksOfRide: (rideId, but) => cancelAll({ rideId, worker: { $ne: but } }),
-    async dueBefore(then, atMost) {
-      const waiting = { status: 'scheduled', performAt: { $lte: then } };
+    async dueBefore(then, atMost, except = []) {
+      const waiting = { status: 'scheduled', performAt: { $lte: then }, _id: { $nin: [...except] } };
       const found = await tasks.model.find(waiting, { performAt: 1 }).sort({ performAt: 1 }).limit(atMost).lean();
       return found.map(({ _id, performAt }) => ({ id: _id, performAt }));
     },

@@ -1,23 +1,29 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { repeat } from '@livery/platform/lifecycle/repeat.ts';
+import type { Logger } from '@livery/platform/logging/logger.ts';
 import { createAlarms } from '@livery/platform/queue/alarms.ts';
+import { recordingLog } from '@livery/platform/testing/recording-log.ts';
+import { nativeCollection } from '@livery/platform/testing/test-database.ts';
 import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import { workerNames } from '@livery/platform/testing/worker-names.ts';
 import { Redis } from 'ioredis';
 import { fireIfDue } from '../actions/fire-if-due.ts';
-import type { TaskPlan } from '../domain/task.ts';
+import { type TaskPlan, taskId } from '../domain/task.ts';
 import { sweepDueTasks } from '../jobs/sweep-due-tasks.ts';
-import { createStores, type Stores } from '../store/stores.ts';
+import { createStores } from '../store/stores.ts';
 
 const redisUrl = process.env['REDIS_URL'] ?? '';
 const { REDIS_PREFIX: prefix } = workerNames('sweep');
 const redis = new Redis(redisUrl);
 
-let opened: TestStores<Stores>;
+const storesOf = (kit: Kit) => ({ ...createStores(kit), connection: kit.connection });
+
+let opened: TestStores<ReturnType<typeof storesOf>>;
 beforeAll(async () => {
-  opened = await openTestStores('sweep', createStores);
+  opened = await openTestStores('sweep', storesOf);
 });
 afterAll(async () => {
   redis.disconnect();
@@ -25,8 +31,8 @@ afterAll(async () => {
 });
 
 /** Sweeps with the Redis at this address, or without one, until the condition holds. */
-async function sweepWith(url: string, isSo: () => Promise<boolean>): Promise<void> {
-  const { stores, log } = opened;
+async function sweepWith(url: string, isSo: () => Promise<boolean>, log: Logger = opened.log): Promise<void> {
+  const { stores } = opened;
   const alarms = createAlarms({
     redis: { redisUrl: url, sentinels: undefined },
     prefix,
@@ -109,4 +115,25 @@ test('a process that dies between putting a deadline off and trying the card los
   const [retry, deadline] = await waitingOf('dead');
   expect(retry?.id).toBe('dead-e0-preauthorizationRetry');
   expect(deadline?.performAt.getTime()).toBeGreaterThanOrEqual(inAnHour);
+});
+
+test('however many tasks only a newer release knows, those behind them fire and get their alarms', async () => {
+  const { tasks, connection } = opened.stores;
+  const { log, lines } = recordingLog();
+  const rows = nativeCollection(connection, 'tasks');
+  const unknown = Array.from({ length: 201 }, (_, at) => ({ ...aTask('newer', -hourMs), suffix: String(at) }));
+  await Promise.all(unknown.map((plan) => tasks.schedule(plan)));
+  await rows.updateMany({ rideId: 'newer' }, { $set: { worker: 'ofANewerRelease' } });
+  const [behind, near] = [aTask('behind', -minuteMs), aTask('near', minuteMs)];
+  for (const plan of [behind, near]) await tasks.schedule(plan);
+  const alarmOf = (plan: TaskPlan) => redis.exists(`${prefix}:tasks:${taskId(plan)}`);
+
+  await sweepWith(redisUrl, async () => (await alarmOf(near)) === 1, log);
+
+  expect((await tasks.load(taskId(behind)))?.state.status).toBe('due');
+  expect(await rows.countDocuments({ rideId: 'newer', status: 'scheduled' })).toBe(201);
+  const failures = lines.filter(({ level }) => level === 'error');
+  expect(failures).toHaveLength(201);
+  expect(failures[0]).toMatchObject({ msg: 'a task could not be fired', task: expect.stringMatching(/^newer-/) });
+  await rows.deleteMany({ rideId: 'newer' });
 });
