@@ -1,9 +1,8 @@
-import { secondMs } from '@livery/contracts/durations.ts';
 import { unavailable } from '@livery/contracts/errors.ts';
-import { realNow } from '@livery/platform/clock/clock.ts';
 import { codeOf } from '@livery/platform/errors/error-code.ts';
 import { traced } from '@livery/platform/tracing/spans.ts';
 import nodemailer from 'nodemailer';
+import { watchForSilence } from './watch-for-silence.ts';
 
 const sending = { name: 'send mail', kind: 'client', attributes: { 'server.address': 'mail' } } as const;
 
@@ -45,9 +44,6 @@ interface Settings {
   replyTo: string;
 }
 
-/** Texts take turns with mails, and would wait while mail after mail waits for a server that does not answer. */
-const leftAloneMs = 30 * secondMs;
-
 export function smtpMailer({ url, from, replyTo }: Settings): Mailer {
   const { hostname, port, protocol, username, password, searchParams } = new URL(url);
   const isInOwnNetwork = searchParams.get('tls') === 'off';
@@ -63,16 +59,16 @@ export function smtpMailer({ url, from, replyTo }: Settings): Mailer {
     connectionTimeout: 3_000,
     socketTimeout: 10_000,
   });
-  let leftAloneUntil = 0;
+  const server = watchForSilence();
   return {
     async send(mail) {
-      if (realNow().getTime() < leftAloneUntil) throw delayed(new Error('the mail server did not answer a moment ago'));
+      if (server.isSilent()) throw delayed(new Error('the mail server did not answer a moment ago'));
       try {
         await traced(sending, () => transport.sendMail({ from, ...addressed({ replyTo, ...mail }) }));
       } catch (error) {
         const cause = failureOf(error);
         if (isFinal(error)) throw new MailRefused(String(error.responseCode), cause);
-        if (codeOf(error) === 'ETIMEDOUT') leftAloneUntil = realNow().getTime() + leftAloneMs;
+        server.note(error);
         throw delayed(cause);
       }
     },

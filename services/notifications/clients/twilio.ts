@@ -2,6 +2,7 @@ import { unavailable } from '@livery/contracts/errors.ts';
 import { codeOf } from '@livery/platform/errors/error-code.ts';
 import { redirectRequests } from '@livery/platform/http/redirect-requests.ts';
 import { traced } from '@livery/platform/tracing/spans.ts';
+import { watchForSilence } from './watch-for-silence.ts';
 
 /** The provider will never send this one. */
 export class TextRefused extends Error {
@@ -48,22 +49,30 @@ export function twilioTexts(account: TwilioAccount): Texts {
   const { authToken, from, statusCallback } = account;
   let loaded: ReturnType<typeof load> | undefined;
   const sdk = () => (loaded ??= load(account));
+  const provider = watchForSilence();
+  function refuseWhileSilent(): void {
+    if (provider.isSilent()) throw delayed(new Error('the provider of texts did not answer a moment ago'));
+  }
   const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
   return {
     async send({ to, body }) {
+      refuseWhileSilent();
       const { client } = await sdk();
       try {
         const text = { to: `+1${to}`, body, statusCallback, ...sender };
         const message = await traced(calling, () => client.messages.create(text));
         return message.sid;
       } catch (error) {
+        provider.note(error);
         throw translated(error);
       }
     },
     async find({ to, isIt, since }) {
+      refuseWhileSilent();
       const { client } = await sdk();
       const listed = client.messages.list({ to: `+1${to}`, limit: listedAtMost });
       const messages = await listed.catch((error: unknown) => {
+        provider.note(error);
         throw unanswered(error);
       });
       const earliest = since.getTime() - clockSlackMs;
@@ -78,6 +87,8 @@ export function twilioTexts(account: TwilioAccount): Texts {
     },
   };
 }
+
+const delayed = (cause: unknown) => unavailable('TWILIO_DOWN', 'Texting is delayed.', { cause });
 
 /** Loaded with the first text: the SDK takes 32 MB. */
 async function load({ accountSid, authToken, url }: TwilioAccount) {
@@ -94,15 +105,14 @@ function translated(error: unknown): unknown {
   // A mistake of ours has neither, and is told in full.
   const cause = status || code ? failureOf(status, code) : error;
   const isRefused = status >= 400 && status < 500;
-  if (code === 'ECONNREFUSED' || (isRefused && concernsAccount({ status, code })))
-    return unavailable('TWILIO_DOWN', 'Texting is delayed.', { cause });
+  if (code === 'ECONNREFUSED' || (isRefused && concernsAccount({ status, code }))) return delayed(cause);
   return isRefused ? new TextRefused(code, cause) : cause;
 }
 
 /** A question that was not answered, for whatever reason, can be asked again. */
 function unanswered(error: unknown): unknown {
   const cause = translated(error);
-  return cause === error ? error : unavailable('TWILIO_DOWN', 'Texting is delayed.', { cause });
+  return cause === error ? error : delayed(cause);
 }
 
 /** The provider's words may contain the number, and this is logged. */
