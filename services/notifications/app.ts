@@ -55,7 +55,8 @@ function dependencies(kit: Kit, config: NotificationsConfig): Deps {
   const mailer = smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, replyTo: contactEmail });
   const wake = (id: string) => deliveries.wake(id);
   const settings = { publicUrl, callbackUrl, linkSecret, accountLinkSecret, contactEmail, postalAddress };
-  const deps = { ...createStores(kit), log: kit.log, texts, mailer, wake, ...settings };
+  const { log, hasCaughtUp } = kit;
+  const deps = { ...createStores(kit), log, hasCaughtUp, texts, mailer, wake, ...settings };
   const deliveries = kit.intentRunner({
     name: 'deliveries',
     model: deps.notifications.model,

@@ -4,7 +4,8 @@ import type { Person } from '../store/person-store.ts';
 
 /** A letter with all that sending it needs. */
 export interface ComposedLetter extends WrittenLetter {
-  person: Pick<Person, 'email' | 'phoneNumber' | 'receiveTexts' | 'receiveEmails' | 'isGone'>;
+  person: Pick<Person, 'email' | 'phoneNumber' | 'receiveTexts' | 'receiveEmails' | 'isGone'> &
+    Partial<Pick<Person, 'sequence'>>;
   url: string;
   replyTo?: string;
   unsubscribe?: { page: string; oneClick: string };

@@ -7,6 +7,7 @@ import { composeLetter } from './compose-letter.ts';
 import type { Deps } from './deps.ts';
 import { dropMessage } from './drop-message.ts';
 import { isRedundant } from './is-redundant.ts';
+import { requireKnownPerson } from './known-person.ts';
 import { knownRide } from './known-ride.ts';
 import { sendMail } from './send-mail.ts';
 import { sendText } from './send-text.ts';
@@ -22,6 +23,7 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
   if (await isRedundant(deps, id, notification)) return await dropMessage(deps, id, 'read');
   const composed = await composeLetter(deps, await withCurrentAdvice(deps, notification));
   if (!composed || composed.person.isGone) return await dropMessage(deps, id, 'forgotten');
+  requireKnownPerson(deps, notification, composed.person);
   const outgoing = { id, notification, composed };
   await (notification.channel === 'sms' ? sendText(deps, outgoing) : sendMail(deps, outgoing));
 }

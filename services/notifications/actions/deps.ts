@@ -1,10 +1,11 @@
+import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import type { Mailer } from '../clients/mailer.ts';
 import type { Texts } from '../clients/twilio.ts';
 import type { Stores } from '../store/stores.ts';
 
 /** What this service's handlers share; built once in app.ts. */
-export interface Deps extends Stores {
+export interface Deps extends Stores, Pick<Kit, 'hasCaughtUp'> {
   log: Logger;
   texts: Texts;
   mailer: Mailer;

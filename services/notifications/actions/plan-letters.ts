@@ -23,6 +23,7 @@ import { failpoint } from '../failpoints.ts';
 import type { KnownRide } from '../store/ride-store.ts';
 import { batchOf } from './batch-of.ts';
 import type { Deps } from './deps.ts';
+import { personAsOf } from './known-person.ts';
 
 /** One letter to one person. */
 export interface AddressedLetter {
@@ -43,7 +44,7 @@ export interface AddressedLetter {
 /** `to` is null where there is nobody to tell, like the operator of a charge that is the platform's own. */
 type Letter = Omit<AddressedLetter, 'to'> & { to: string | null };
 
-type OwnDeps = Pick<Deps, 'notifications' | 'marks' | 'wake'>;
+type OwnDeps = Pick<Deps, 'notifications' | 'marks' | 'people' | 'wake'>;
 
 /** Plans the notifications an event causes: one per event, person and channel, however often it comes. */
 export async function planLetters(deps: OwnDeps, event: EventEnvelope, letters: readonly Letter[]): Promise<void> {
@@ -55,9 +56,11 @@ export async function planLetters(deps: OwnDeps, event: EventEnvelope, letters: 
 
 async function planLetter(deps: OwnDeps, event: EventEnvelope, addressed: AddressedLetter): Promise<void> {
   const prefix = await idPrefixOf(deps, event, addressed);
+  const known = await personAsOf(deps, event, addressed.to);
   for (const channel of channelsOf(addressed.letter)) {
     const id = notificationId(prefix, addressed.to, channel);
-    const isNew = await deps.notifications.insertOnce(id, plan(id, plannedNotification(event, addressed, channel)));
+    const planned = { ...plannedNotification(event, addressed, channel), ...known };
+    const isNew = await deps.notifications.insertOnce(id, plan(id, planned));
     failpoint('notifications.after_intent');
     // The text of this batch has gone out since: another batch tells of the event.
     if (!isNew && addressed.batchMinutes && !(await tryToMerge(deps, event, id)))

@@ -1,3 +1,4 @@
+import { unavailable } from '@livery/contracts/errors.ts';
 import { markSent, type Notification } from '../domain/notification.ts';
 import type { Deps } from './deps.ts';
 import { hashOfWords } from './hash-of-words.ts';
@@ -12,8 +13,11 @@ export async function settleEarlierTry(
   { recipientId, firstTriedAt: since, triedWords = [] }: Notification,
 ): Promise<boolean> {
   const { notifications, people, texts } = deps;
-  const person = since && (await people.get(recipientId));
-  if (!person || person.isGone) return false;
+  if (!since) return false;
+  const person = await people.get(recipientId);
+  // In a rebuild: without the number nobody can tell whether it went out.
+  if (!person) throw unavailable('PERSON_UNKNOWN', 'This person is not known yet.');
+  if (person.isGone) return false;
   const isIt = (body: string) => triedWords.includes(hashOfWords(body));
   const found = await texts.find({ to: person.phoneNumber, isIt, since });
   if (!found) return false;

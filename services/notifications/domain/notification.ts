@@ -32,6 +32,8 @@ export interface Notification {
   recipientId: string;
   channel: Channel;
   letter: LetterName;
+  /** The recipient's last change that was known then, where an event of the recipient's own causes it. */
+  personSequence?: number | undefined;
   /** The event that told of the person it is about, where that person has no account. */
   strangerId?: string | undefined;
   rideId: string | null;

@@ -50,6 +50,7 @@ const schema = aggregateSchema<Notification>({
   recipientId: text,
   channel: oneOf(channels),
   letter: oneOf(letterNames),
+  personSequence: optional(integer),
   strangerId: optional(text),
   rideId: orNull(text),
   rideSequence: optional(integer),

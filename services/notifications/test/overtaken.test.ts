@@ -42,7 +42,7 @@ beforeAll(async () => {
     contactEmail: 'hello@livery.example',
     postalAddress: undefined,
   };
-  deps = { ...opened.stores, log: opened.log, ...addresses, texts, mailer, wake() {} };
+  deps = { ...opened.stores, log: opened.log, ...addresses, texts, mailer, hasCaughtUp: () => true, wake() {} };
 });
 afterAll(async () => {
   mailer.close();

@@ -4,6 +4,7 @@ import { openTestStores, type TestStores } from '@livery/platform/testing/test-s
 import { planLetters } from '../actions/plan-letters.ts';
 import { markSent } from '../domain/notification.ts';
 import { notificationStore } from '../store/notification-store.ts';
+import { personStore } from '../store/person-store.ts';
 import { readMarkStore } from '../store/read-mark-store.ts';
 import { newCast, sampleOf } from './notifications-harness.ts';
 
@@ -23,7 +24,11 @@ const letters = [
   { to: cast.operator, letter: 'chat-operator' as const },
 ];
 
-const storesOf = (kit: Kit) => ({ notifications: notificationStore(kit), marks: readMarkStore(kit) });
+const storesOf = (kit: Kit) => ({
+  notifications: notificationStore(kit),
+  marks: readMarkStore(kit),
+  people: personStore(kit),
+});
 let opened: TestStores<ReturnType<typeof storesOf>>;
 beforeAll(async () => {
   opened = await openTestStores('tell', storesOf);
@@ -108,16 +113,18 @@ test('a further offer that had joined a text before a crash is told in no other 
 });
 
 test('a failure after the first of two messages loses none and doubles none', async () => {
-  const { notifications, marks } = opened.stores;
+  const { notifications, marks, people } = opened.stores;
   const fail = () => {
     throw new Error('the process has no more room');
   };
-  await expect(planLetters({ notifications, marks, wake: fail }, event, letters)).rejects.toThrow('no more room');
+  await expect(planLetters({ notifications, marks, people, wake: fail }, event, letters)).rejects.toThrow(
+    'no more room',
+  );
   const toBoth = { recipientId: { $in: [cast.traveler, cast.operator] } };
   expect(await notifications.find(toBoth)).toHaveLength(1);
 
-  await planLetters({ notifications, marks, wake: () => {} }, event, letters);
-  await planLetters({ notifications, marks, wake: () => {} }, event, letters);
+  await planLetters({ notifications, marks, people, wake: () => {} }, event, letters);
+  await planLetters({ notifications, marks, people, wake: () => {} }, event, letters);
 
   const written = await notifications.find(toBoth, { sort: { _id: 1 } });
   expect(written.map(({ state }) => [state.recipientId, state.channel]).sort()).toEqual([

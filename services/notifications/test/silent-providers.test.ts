@@ -66,7 +66,7 @@ function deliveriesBy(providers: Pick<Deps, 'texts' | 'mailer'>): IntentRunner {
     contactEmail: 'hello@livery.example',
     postalAddress: undefined,
   };
-  const deps: Deps = { ...stores, log: opened.log, ...settings, ...providers, wake() {} };
+  const deps: Deps = { ...stores, log: opened.log, ...settings, ...providers, hasCaughtUp: () => true, wake() {} };
   const { model } = stores.notifications;
   const runner = kit.intentRunner({ name: 'deliveries', model, run: (id) => deliver(deps, id) });
   runners.push(runner);
