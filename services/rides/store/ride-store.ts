@@ -76,9 +76,9 @@ export const ofPerson = (uid: string) => ({
   ],
 });
 
-/** Rides this person booked or answered, but for those the person has been taken out of. */
+/** Rides this person booked or answered, also those without the person: the chat of such a one may not be done yet. */
 export async function idsOfRidesWith(rides: Pick<RideStore, 'model'>, uid: string): Promise<string[]> {
-  return await idsOf(rides, { ...ofPerson(uid), without: { $ne: uid } });
+  return await idsOf(rides, ofPerson(uid));
 }
 
 const atOnce = 1_000;

@@ -80,6 +80,20 @@ const everything = () =>
     return JSON.stringify(await Promise.all(collections.map(({ name }) => database.collection(name).find().toArray())));
   });
 
+/** What the two have written, as the operator reads it. */
+async function wordsOf(id: string, otto: string): Promise<string[]> {
+  const { body } = await service.call(`GET /rides/${id}/chats`, { as: asOperator(otto) });
+  return body.items.flatMap((item: { automatic: boolean; msg: string }) => (item.automatic ? [] : item.msg));
+}
+
+/** As if the service had stopped between the ride and its chat. */
+const chatNotReached = (id: string) =>
+  inDatabase((database) =>
+    database
+      .collection('chats')
+      .updateMany({ rideId: id, automatic: false }, { $set: { msg: 'The key is under the flowerpot' } }),
+  );
+
 /** As if the ride had been that long ago. */
 const wasAgo = (id: string, ms: number) =>
   inDatabase((database) =>
@@ -100,16 +114,24 @@ test('a ride that is over loses the traveler who has left, and its operator stil
   const { body } = await service.call(`GET /rides/${id}`, { as: asOperator(otto) });
   expect(body).toMatchObject({ status: 'COMPLETED', passengerFirstName: 'DELETED', passengerPhone: null });
   expect(body.finalRateCents).toBeGreaterThan(0);
-  const chat = await service.call(`GET /rides/${id}/chats`, { as: asOperator(otto) });
-  const words = chat.body.items.flatMap((item: { automatic: boolean; msg: string }) =>
-    item.automatic ? [] : item.msg,
-  );
-  expect(words).toEqual([messages.chatDeleted, messages.chatDeleted]);
+  expect(await wordsOf(id, otto)).toEqual([messages.chatDeleted, messages.chatDeleted]);
   expect(await ride.tell(otto, 'chats', { msg: 'Are you there?' })).toMatchObject({
     status: 409,
     body: { error: { code: 'CHAT_CLOSED' } },
   });
   expect((await service.call('POST /rides', { as: { uid: anna }, body: {} })).status).toBe(401);
+}, 60_000);
+
+test('a chat that was not reached, because the service stopped after the ride, is emptied by the repeat', async () => {
+  const ride = await aConfirmedRide();
+  const { id, anna, otto } = ride;
+  await drive(ride);
+  await deleted(anna);
+  await chatNotReached(id);
+
+  await deleted(anna);
+
+  expect(await wordsOf(id, otto)).toEqual([messages.chatDeleted, messages.chatDeleted]);
 }, 60_000);
 
 test('a ride under way keeps its people until it is over', async () => {
