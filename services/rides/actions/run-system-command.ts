@@ -10,8 +10,8 @@ export interface SystemCommand<Input> {
   /** The operator concerned; the one the traveler selected when absent. */
   operatorId?: string;
   /**
-   * When it happened or was due, not when it arrived here. The present time for `open`, for the end of a head start once a
-   * ride is open again, and for tasks that tell people something.
+   * When it happened or was due, not when it arrived here. The present time for `open` and `release-gone`, for the end of a
+   * head start once a ride is open again, and for tasks that tell people something.
    */
   at: Date;
   input: Input;

@@ -26,6 +26,12 @@ export async function idsOfStandingOffers(rides: Pick<RideStore, 'model'>, opera
   return await idsOf(rides, { status: 'PENDING', offers: { $elemMatch: standing } });
 }
 
+/** Rides this operator has promised to drive and has not begun. */
+export async function idsOfRidesToDrive(rides: Pick<RideStore, 'model'>, operatorId: string): Promise<string[]> {
+  const promised = { operatorId, status: 'confirmed' };
+  return await idsOf(rides, { status: 'CONFIRMED', offers: { $elemMatch: promised }, currentRideStatus: null });
+}
+
 /** Rides this operator has promised to drive that begin before a time, the first one first. */
 export async function confirmedRidesOf(
   rides: Pick<RideStore, 'find'>,

@@ -169,6 +169,28 @@ test('an operator who has left offers nothing any more, and travelers read that 
   expect(again.status).not.toBe(200);
 }, 60_000);
 
+test('a ride is let go when its operator leaves before it has begun, and its traveler may cancel for nothing', async () => {
+  const { id, anna, otto } = await aConfirmedRide();
+
+  await deleted(otto);
+
+  const { data } = await service.waitForEvent('ride.confirmation-cancelled', ({ subject }) => subject === id);
+  expect(data).toMatchObject({ operatorId: otto, epoch: 1, ride: { status: 'PENDING' } });
+  const { body } = await service.call(`GET /rides/${id}/cancellation`, { as: { uid: anna } });
+  expect(body).toMatchObject({ rule: 'operator-lost', feeCents: 0 });
+}, 60_000);
+
+test('a ride that has begun goes on though its operator leaves', async () => {
+  const { id, anna, otto, tell } = await aConfirmedRide();
+  const stage = 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION';
+  await waitFor(async () => (await tell(otto, 'stage', { stage })).status === 200);
+
+  await deleted(otto);
+
+  const { body } = await service.call(`GET /rides/${id}`, { as: { uid: anna } });
+  expect(body).toMatchObject({ status: 'CONFIRMED', currentRideStatus: stage });
+}, 60_000);
+
 test('what nobody needs any more after a ride is forgotten, and no sooner', async () => {
   const ride = await aConfirmedRide({ passengerPhone: '3125550377' });
   const neverDriven = await aConfirmedRide({ passengerPhone: '3125550388' });

@@ -32,6 +32,11 @@ const answered = (model: Model, id: string, status: OfferStatus): Model => ({
   ...model,
   offers: { ...model.offers, [id]: status },
 });
+const givenBack = (model: Model, id: string): Model => ({
+  ...answered(model, id, 'cancelled-after-confirming'),
+  status: 'PENDING',
+  stage: null,
+});
 const cancelled = (model: Model): Model => ({ ...model, status: 'CANCELLED' });
 const onlyWhen = (isAllowed: boolean, next: Model) => (isAllowed ? next : undefined);
 
@@ -62,12 +67,8 @@ export const rules = {
     return next && { ...next, status: 'CONFIRMED' };
   },
   decline: answers(['selected'], 'declined'),
-  'cancel-confirmed': (model, id) =>
-    onlyWhen(isDriving(model, id) && !isOnBoard(model), {
-      ...answered(model, id, 'cancelled-after-confirming'),
-      status: 'PENDING',
-      stage: null,
-    }),
+  'cancel-confirmed': (model, id) => onlyWhen(isDriving(model, id) && !isOnBoard(model), givenBack(model, id)),
+  'release-gone': (model, id) => onlyWhen(isDriving(model, id) && model.stage === null, givenBack(model, id)),
   'set-out': (model, id) =>
     onlyWhen(isDriving(model, id) && model.stage === null, { ...model, stage: 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION' }),
   arrive: (model, id) =>

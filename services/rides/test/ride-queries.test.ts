@@ -11,6 +11,7 @@ import { withoutContact } from '../domain/without-contact.ts';
 import { rideSchema } from '../store/ride-schema.ts';
 import {
   idsOfRidesKeptFor,
+  idsOfRidesToDrive,
   idsOfSelectionsBy,
   idsOfStandingOffers,
   idsStartingBefore,
@@ -75,6 +76,16 @@ test('offers that stand are those that a suspension ends', async () => {
 
   expect(found.map((ids) => ids.sort())).toEqual(operators.map(({ uid }) => idsWhere(ends(uid)).sort()));
   expect(found.flat().length).toBeGreaterThan(50);
+});
+
+test('rides to drive are those that the deletion of an account lets go', async () => {
+  const ends = (uid: string) => (ride: Ride) =>
+    refusal(rideCommands['release-gone'], asSystem(ride, noon, uid)) === undefined;
+
+  const found = await Promise.all(operators.map(({ uid }) => idsOfRidesToDrive(stored(), uid)));
+
+  expect(found.map((ids) => ids.sort())).toEqual(operators.map(({ uid }) => idsWhere(ends(uid)).sort()));
+  expect(found.flat().length).toBeGreaterThan(5);
 });
 
 test('selections of a traveler are those that a suspension ends', async () => {

@@ -282,4 +282,21 @@ describe('a confirmation', () => {
     expect(events.map(({ type }) => type)).toEqual(['ride.confirmation-cancelled', 'ride.cancelled']);
     expect(events.map(({ data }) => data.ride.status)).toEqual(['PENDING', 'CANCELLED']);
   });
+
+  test.each([
+    ['before', noon],
+    ['after', serviceAt],
+  ])('of an operator whose account is deleted ends as if it had cancelled %s service time', (_when, at) => {
+    expect(happen(rows['release-gone'], aConfirmedRide(), { about: 'otto', at })).toEqual(
+      act(rows['cancel-confirmed'], aConfirmedRide(), { at }),
+    );
+  });
+
+  test('of an operator whose account is deleted holds once it has set out', () => {
+    const begun = aConfirmedRide({ currentRideStatus: 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION' });
+
+    expect(() => happen(rows['release-gone'], begun, { about: 'otto' })).toThrow(
+      expect.objectContaining({ code: 'STAGE_ALREADY_REACHED' }),
+    );
+  });
 });

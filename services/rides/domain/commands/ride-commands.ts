@@ -67,6 +67,16 @@ const tooLate = {
   publishes: ['ride.cancelled'],
 } as const;
 
+const givenBack = {
+  ...confirmed,
+  to: 'PENDING',
+  decide: cancelConfirmedRide,
+  readsPeople: 'all who answered',
+  publishes: ['ride.confirmation-cancelled', 'ride.cancelled'],
+  // After service time it is too late to find another operator (R18).
+  followUp: row({ ...tooLate, decide: cancelAsTooLate }),
+} as const;
+
 /**
  * The life of a ride (S2 4), one row per command: what has no row cannot be done. Not in the table are the booking,
  * which finds no ride yet, and the removal of people from rides (`forget-old.ts`, `forget-person.ts`).
@@ -228,17 +238,9 @@ export const rideCommands = {
     readsPeople: 'all who answered',
     publishes: ['ride.confirmation-declined'],
   }),
-  'cancel-confirmed': row({
-    ...operator,
-    ...confirmed,
-    stage: beforeBoarding,
-    to: 'PENDING',
-    decide: cancelConfirmedRide,
-    readsPeople: 'all who answered',
-    publishes: ['ride.confirmation-cancelled', 'ride.cancelled'],
-    // After service time it is too late to find another operator (R18).
-    followUp: row({ ...tooLate, decide: cancelAsTooLate }),
-  }),
+  'cancel-confirmed': row({ ...operator, ...givenBack, stage: beforeBoarding }),
+  // The operator's account is deleted; a ride that has begun goes on (R97).
+  'release-gone': row({ ...system, ...givenBack, stage: [null] }),
 
   'set-out': row<Report>({
     ...towards,

@@ -51,6 +51,7 @@ const acts: Record<Move, Act> = {
   confirm: asOperator(rows.confirm),
   decline: asOperator(rows.decline),
   'cancel-confirmed': asOperator(rows['cancel-confirmed']),
+  'release-gone': (ride, about) => happen(rows['release-gone'], ride, { about, at: now }),
   'set-out': asOperator(rows['set-out'], {}),
   arrive: asOperator(rows.arrive, {}),
   board: asOperator(rows.board, {}),

@@ -26,6 +26,12 @@ const losses = [
     headline: 'Otto cancelled your ride',
   },
   {
+    how: 'deletes the account after confirming',
+    happens: (ride: Ride) => happen(rideCommands['release-gone'], ride, { about: 'otto' }),
+    before: confirmed,
+    headline: 'Otto cancelled your ride',
+  },
+  {
     how: 'declines to confirm',
     happens: (ride: Ride) => act(rideCommands.decline, ride),
     before: selected,
