@@ -1,6 +1,7 @@
 import { withOffer } from '../ride.ts';
 import type { Change, Context } from './command-row.ts';
 import { otherOffers, withLetDown } from './with-let-down.ts';
+import { withoutLostOffers } from './withdraw-offer.ts';
 
 /** The selected operator confirms. This begins a new epoch, which every later task and charge carries. */
 export function confirmRide({ ride, operatorId, now }: Context): Change {
@@ -28,9 +29,10 @@ export function declineConfirmation(context: Context): Change {
 export function cancelConfirmedRide(context: Context): Change {
   const { ride, operatorId } = context;
   const details = { operatorId, epoch: ride.confirmEpoch, otherOffers: otherOffers(ride, context) };
+  const open = withoutLostOffers(withOffer(ride, operatorId, { status: 'cancelled-after-confirming' }), context);
   return {
     next: {
-      ...withLetDown(withOffer(ride, operatorId, { status: 'cancelled-after-confirming' }), context, 'cancelled'),
+      ...withLetDown(open, context, 'cancelled'),
       confirmedAt: null,
       currentRideStatus: null,
       stages: [],

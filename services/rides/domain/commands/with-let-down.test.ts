@@ -3,13 +3,15 @@ import { minuteMs } from '@livery/contracts/durations.ts';
 import { asksAgainAtMost, selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { whatNow } from '@livery/contracts/rides/texts.ts';
 import { act, asViewer, contextOf, happen } from '../../test/act.ts';
-import { aConfirmedRide, anOffer, aRide, noon } from '../../test/builders.ts';
+import { aConfirmedRide, anOffer, anOperator, aRide, aTraveler, noon } from '../../test/builders.ts';
+import type { Person } from '../person.ts';
 import { cancellationFee } from '../pricing/cancellation-fee.ts';
 import type { Ride } from '../ride.ts';
 import { headlineFor } from '../views/headline.ts';
 import { travelerText } from '../views/status-text.ts';
 import { actionsFor } from '../views/view-actions.ts';
 import { rideCommands } from './ride-commands.ts';
+import { runCommand } from './run-command.ts';
 
 const olga = anOffer({ operatorId: 'olga' });
 const select = (ride: Ride, about = 'otto') =>
@@ -106,6 +108,32 @@ test('no other offer is promised when there is none', () => {
 
   expect(travelerText({ ...seenBy('anna', state), viewer: asViewer('anna') })).toBe(whatNow(0));
   expect(events[0]?.data).toMatchObject({ otherOffers: 0 });
+});
+
+describe('while another was to drive, an offer', () => {
+  const reopenedWith = (person: Person) => {
+    const context = { ...contextOf(confirmed, asViewer('otto')), people: new Map([[person.uid, person]]) };
+    return runCommand(rideCommands['cancel-confirmed'], context, undefined);
+  };
+
+  test.each([
+    ['is suspended', anOperator({ uid: 'olga', suspended: true })],
+    ['has left', aTraveler({ uid: 'olga', isGone: true })],
+  ])('whose operator %s ends when the ride opens again, so that the next one counts as the first', (_how, person) => {
+    const reopened = reopenedWith(person);
+
+    const ended = { operatorId: 'olga', status: 'withdrawn' };
+    expect(reopened?.state.offers[1]).toMatchObject({ ...ended, endedByLivery: true });
+    expect(reopened?.state.letDown).toMatchObject({ operatorId: 'otto', noneStands: true });
+    expect(reopened?.events[0]?.data.ride.offers).toContainEqual(expect.objectContaining(ended));
+  });
+
+  test('whose operator lost something that comes back stands', () => {
+    const reopened = reopenedWith(anOperator({ uid: 'olga', account: null }));
+
+    expect(reopened?.state.offers[1]).toEqual(olga);
+    expect(reopened?.state.letDown).toMatchObject({ noneStands: false });
+  });
 });
 
 test('a withdrawal of one of several offers lets nobody down', () => {

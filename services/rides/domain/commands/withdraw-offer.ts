@@ -1,4 +1,6 @@
-import { offerOf, standingOffers, withOffer } from '../ride.ts';
+import { standingStatuses } from '@livery/contracts/rides/model.ts';
+import type { Person } from '../person.ts';
+import { type Offer, offerOf, type Ride, standingOffers, withOffer } from '../ride.ts';
 import type { Change, Context } from './command-row.ts';
 import { otherOffers, withLetDown } from './with-let-down.ts';
 
@@ -11,6 +13,20 @@ export function withdrawOffer(context: Context): Change {
 export function endOffer(context: Context): Change | undefined {
   const offer = offerOf(context.ride, context.operatorId);
   return offer && offer.answeredAt <= context.now ? withdrawn(context, { endedByLivery: true }) : undefined;
+}
+
+/**
+ * A ride that opens again, without the offers of operators who were suspended or have left: while another one was to drive
+ * it, nothing ended them (R47).
+ */
+export function withoutLostOffers(ride: Ride, { people }: Pick<Context, 'people'>): Ride {
+  const isLost = ({ operatorId, status }: Offer) => standingStatuses.includes(status) && isOut(people.get(operatorId));
+  const ended = { status: 'withdrawn', endedByLivery: true } as const;
+  return { ...ride, offers: ride.offers.map((offer) => (isLost(offer) ? { ...offer, ...ended } : offer)) };
+}
+
+function isOut(person: Person | undefined): boolean {
+  return person !== undefined && (person.suspended || person.isGone === true);
 }
 
 /** The event says whether the traveler must be told (R64), and whether it was the operator. */
