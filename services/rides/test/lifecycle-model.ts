@@ -91,7 +91,7 @@ export const rules = {
   cancel: (model) =>
     onlyWhen((isPending(model) || model.status === 'CONFIRMED') && !isOnBoard(model), cancelled(model)),
   'auto-cancel': (model) => onlyWhen(isPending(model), cancelled(model)),
-  'cancel-unpaid': (model) => onlyWhen(model.status === 'CONFIRMED' && !isOnBoard(model), cancelled(model)),
+  'cancel-unpaid': (model) => onlyWhen(model.status === 'CONFIRMED' && model.stage === null, cancelled(model)),
 } as const satisfies Record<string, Rule>;
 
 export type Move = keyof typeof rules;

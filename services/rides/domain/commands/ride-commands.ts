@@ -328,7 +328,8 @@ export const rideCommands = {
   'cancel-unpaid': row<{ epoch: number }>({
     ...system,
     from: ['CONFIRMED'],
-    stage: beforeBoarding,
+    // Whoever has set out did so with the rate held: given back since, it is no reason to call the operator back (R5).
+    stage: [null],
     to: 'CANCELLED',
     decide: cancelUnpaidRide,
     publishes: ['ride.cancelled'],

@@ -163,6 +163,14 @@ describe('the product ends by itself', () => {
     expect(cancelUnpaid(unpaid, 0)).toBeUndefined();
     expect(cancelUnpaid(aConfirmedRide(), 1)).toBeUndefined();
   });
+
+  test('a ride whose rate was given back, unless its operator has set out', () => {
+    const refunded = aConfirmedRide({ charges: [aCharge({ status: 'refunded' })] });
+    const underWay = { ...refunded, currentRideStatus: 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION' } as const;
+
+    expect(cancelUnpaid(refunded, 1)?.state.cancellation).toMatchObject({ ...bySystem, reason: 'PAYMENT' });
+    expect(() => cancelUnpaid(underWay, 1)).toThrow(expect.objectContaining({ code: 'STAGE_ALREADY_REACHED' }));
+  });
 });
 
 test('the traveler cancels by the rule that was shown, or hears of another', () => {
