@@ -2,7 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { hourMs } from '@livery/contracts/durations.ts';
 import { aChargeFacts } from '@livery/contracts/payments/example-facts.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
-import { taskOfHold, taskOfMoney, taskOfSelection, tasksOfConfirmation, tasksOfRequest } from './tasks-of-ride.ts';
+import {
+  taskOfHold,
+  taskOfLateOpening,
+  taskOfMoney,
+  taskOfSelection,
+  tasksOfConfirmation,
+  tasksOfRequest,
+} from './tasks-of-ride.ts';
 
 const now = new Date('2026-12-01T12:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * hourMs).toISOString();
@@ -27,6 +34,23 @@ test.each([
   expect(dueOf(tasksOfRequest(aRide({ serviceAt: inHours(hoursAhead) })))).toMatchObject({
     nobodyAnswered: inHours(dueIn),
   });
+});
+
+test.each([
+  ['as it would have come', 2, 2 + 2],
+  ['later', 6, 6 + 2],
+  ['when less than four hours are left', 9, 9 + 0.5],
+])('a ride that opens after that reminder was due has one of its own: %s', (_title, openedIn, dueIn) => {
+  const ride = aRide({ serviceAt: inHours(10) });
+
+  expect(taskOfLateOpening(ride, new Date(inHours(openedIn)))).toEqual({
+    ...{ rideId: 'r1', epoch: 0, worker: 'nobodyAnswered', suffix: 'opened' },
+    performAt: new Date(inHours(dueIn)),
+  });
+});
+
+test('a ride that opens in time has the first reminder alone', () => {
+  expect(taskOfLateOpening(aRide({ serviceAt: inHours(10) }), new Date(inHours(1.99)))).toBeUndefined();
 });
 
 describe('a selection expires', () => {

@@ -18,18 +18,25 @@ const later = (at: Date | string, milliseconds: number) => new Date(new Date(at)
 const latest = (...times: Date[]) => new Date(Math.max(...times.map((time) => time.getTime())));
 
 /** A booked ride is cancelled at service time unless confirmed; before, its traveler hears if nobody answers (R18). */
-export function tasksOfRequest(ride: RideFacts): TaskPlan[] {
-  const { rideId } = ride;
+export function tasksOfRequest({ rideId, createdAt, serviceAt }: RideFacts): TaskPlan[] {
   return [
-    { rideId, epoch: 0, worker: 'autoCancellation', performAt: new Date(ride.serviceAt) },
-    { rideId, epoch: 0, worker: 'nobodyAnswered', performAt: unansweredAt(ride) },
+    { rideId, epoch: 0, worker: 'autoCancellation', performAt: new Date(serviceAt) },
+    { rideId, epoch: 0, worker: 'nobodyAnswered', performAt: unansweredAt(createdAt, serviceAt) },
   ];
 }
 
+/** Of a ride that opens after its first reminder, which came to nothing while nobody could answer (R18). */
+export function taskOfLateOpening(ride: RideFacts, openedAt: Date): TaskPlan | undefined {
+  const { rideId, createdAt, serviceAt } = ride;
+  if (openedAt < unansweredAt(createdAt, serviceAt)) return undefined;
+  const performAt = unansweredAt(openedAt, serviceAt);
+  return { rideId, epoch: 0, worker: 'nobodyAnswered', suffix: 'opened', performAt };
+}
+
 /** Early enough for the traveler to ask again or to offer more. */
-function unansweredAt({ createdAt, serviceAt }: RideFacts): Date {
-  const half = (Date.parse(serviceAt) - Date.parse(createdAt)) / 2;
-  return later(createdAt, Math.min(nobodyAnsweredHours * hourMs, half));
+function unansweredAt(since: Date | string, serviceAt: string): Date {
+  const half = (Date.parse(serviceAt) - new Date(since).getTime()) / 2;
+  return later(since, Math.min(nobodyAnsweredHours * hourMs, half));
 }
 
 /** Preferred operators see a ride first; the others follow when this task is due (R65). */

@@ -5,6 +5,7 @@ import { scheduleCaptureWhenRideCompleted } from './schedule-capture-when-ride-c
 import { scheduleEndOfHeadStartWhenRideOpened } from './schedule-end-of-head-start-when-ride-opened.ts';
 import { scheduleExpiryWhenOperatorSelected } from './schedule-expiry-when-operator-selected.ts';
 import { scheduleFeeWhenRideCancelled } from './schedule-fee-when-ride-cancelled.ts';
+import { scheduleReminderWhenRideOpenedLate } from './schedule-reminder-when-ride-opened-late.ts';
 import { scheduleTasksWhenRideConfirmed } from './schedule-tasks-when-ride-confirmed.ts';
 import { scheduleTasksWhenRideRequested } from './schedule-tasks-when-ride-requested.ts';
 import { watchHoldWhenChargeAuthorized } from './watch-hold-when-charge-authorized.ts';
@@ -13,6 +14,7 @@ export function subscriptions(deps: Deps): Subscription[] {
   return [
     scheduleTasksWhenRideRequested(deps),
     scheduleEndOfHeadStartWhenRideOpened(deps),
+    scheduleReminderWhenRideOpenedLate(deps),
     scheduleExpiryWhenOperatorSelected(deps),
     scheduleTasksWhenRideConfirmed(deps),
     dropTasksWhenConfirmationUndone(deps),

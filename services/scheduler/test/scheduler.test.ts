@@ -59,6 +59,21 @@ describe('the scheduler', () => {
     });
   });
 
+  test('reminds of a ride that opened only after it was to say that nobody has answered', async () => {
+    const ride = aRide({ createdAt: hoursAgo(5), serviceAt: inHours(1) });
+    await scheduler.publish({ type: 'ride.requested', subject: ride.rideId, data: { ride } });
+    await dueFor(ride.rideId, 'nobodyAnswered');
+
+    const opened = { type: 'ride.opened', subject: ride.rideId, at: new Date(hoursAgo(1)) } as const;
+    const data = { ride, operatorIds: [], headStartEndsAt: null };
+    await scheduler.publish({ ...opened, data });
+
+    const again = `${ride.rideId}-e0-nobodyAnswered-opened`;
+    expect(await scheduler.waitForEvent('task.due', ({ subject }) => subject === again)).toMatchObject({
+      data: { worker: 'nobodyAnswered', epoch: 0, suffix: 'opened' },
+    });
+  });
+
   test('passes the request that led to a task on to its event', async () => {
     const ride = aRide({ serviceAt: inSeconds(0.5) });
 
