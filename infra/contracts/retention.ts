@@ -20,7 +20,7 @@ export const retention: readonly { what: string; until: string }[] = [
   },
   {
     what: 'Rides, reviews and what was charged',
-    until: 'as long as the law requires, without your name once your account is deleted',
+    until: 'as long as the law requires, without your name and words once your account is deleted',
   },
   { what: 'The passenger’s phone number', until: `${passengerPhoneKeptDays} days after the ride` },
   { what: 'Chat messages', until: `${chatKeptDays} days after the ride` },

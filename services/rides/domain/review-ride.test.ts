@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { AppError } from '@livery/contracts/errors.ts';
 import { reviewEditsAtMost } from '@livery/contracts/rides/policy.ts';
 import { aCompletedRide, aConfirmedRide, daysLater } from '../test/builders.ts';
-import { editReview, type Reviewing, reviewRefusal, writeReview } from './review-ride.ts';
+import { editReview, type Reviewing, reviewRefusal, withoutWords, writeReview } from './review-ride.ts';
 
 describe('a review', () => {
   const text = { rating: 5, review: null };
@@ -11,6 +11,7 @@ describe('a review', () => {
   const written = writeReview(first, text).state;
   const changed = { rating: 1, review: 'No' };
   const lastChange = { ...written, edits: reviewEditsAtMost - 1 };
+  const without = (uid: string) => ({ ...aCompletedRide, without: [uid] });
   const codeAtDoor = ({ review, ...reviewing }: Reviewing) => {
     try {
       return void (review ? editReview({ ...reviewing, review }, changed) : writeReview(reviewing, text));
@@ -34,6 +35,14 @@ describe('a review', () => {
     expect(editReview({ ...first, review, now: daysLater(days) }, text)).toBeUndefined();
   });
 
+  test('keeps its stars without its words once its author has left', () => {
+    const worded = { ...written, review: 'Thank you. Anna' };
+
+    expect(withoutWords(worded, 'anna')).toEqual({ state: written, events: [] });
+    expect(withoutWords(written, 'anna')).toBeUndefined();
+    expect(withoutWords(worded, 'otto')).toBeUndefined();
+  });
+
   test.each([[{ rating: 5, review: 'Fine' }], [{ rating: 4, review: null }]])(
     'is changed by other stars or other words alone: %j',
     (other) => {
@@ -52,6 +61,8 @@ describe('a review', () => {
       1,
       'RIDE_NOT_COMPLETED',
     ],
+    ['of a ride whose author has left', without('anna'), written, 2, 'RIDE_NOT_COMPLETED'],
+    ['of a ride whose operator has left', without('otto'), written, 2, undefined],
     ['long after the ride, for the first time', aCompletedRide, undefined, 100, undefined],
     ['while it can be changed', aCompletedRide, written, 15, undefined],
     ['after that', aCompletedRide, written, 15.1, 'REVIEW_CLOSED'],

@@ -58,12 +58,18 @@ const notDriven: Refusal = { kind: 'conflict', code: 'RIDE_NOT_COMPLETED', messa
 
 /** Why the author may not write or change it now: asked by the route and for the button. */
 export function reviewRefusal({ ride, review, now }: Reviewing): Refusal | undefined {
-  if (ride.status !== 'COMPLETED' || !confirmedOffer(ride)) return notDriven;
+  if (ride.status !== 'COMPLETED' || !confirmedOffer(ride) || ride.without?.includes(ride.authorId)) return notDriven;
   if (review && now.getTime() > review.writtenAt.getTime() + reviewEditableDays * dayMs)
     return { kind: 'conflict', code: 'REVIEW_CLOSED', message: messages.reviewClosed };
   if (review && (review.edits ?? 0) >= reviewEditsAtMost)
     return { kind: 'conflict', code: 'REVIEW_EDITS_USED_UP', message: messages.reviewEditsUsedUp(reviewEditsAtMost) };
   return undefined;
+}
+
+/** What is left once the author's account is deleted: the stars. Undefined for anybody else, and on a repeat. */
+export function withoutWords(review: Review, uid: string) {
+  if (review.requestorId !== uid || review.review === null) return undefined;
+  return { state: { ...review, review: null }, events: [] };
 }
 
 function withEvent(type: ReviewEventType, review: Review): ReviewDecision {

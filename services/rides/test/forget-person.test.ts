@@ -145,6 +145,31 @@ test('a ride under way keeps its people until it is over', async () => {
   expect(await everything()).not.toMatch(/Paulina/i);
 }, 60_000);
 
+test('a review keeps its stars without its words, also one that came in while its author was leaving', async () => {
+  const ride = await aConfirmedRide();
+  const { id, anna, otto } = ride;
+  await drive(ride);
+  const words = { rating: 4, review: 'See you on Elm Street' };
+  const review = async () => (await service.call(`GET /rides/${id}`, { as: asOperator(otto) })).body.review;
+  const write = () => service.call(`PUT /rides/${id}/review`, { as: { uid: anna }, body: words });
+  await write();
+  const before = await review();
+
+  await deleted(anna);
+  const after = await review();
+  const late = await write();
+  await inDatabase((database) =>
+    database.collection<{ _id: string }>('reviews').updateOne({ _id: id }, { $set: { review: words.review } }),
+  );
+  await deleted(anna);
+
+  expect(before).toMatchObject(words);
+  expect(after).toMatchObject({ rating: 4, review: null });
+  expect(late.status).toBe(409);
+  expect(await everything()).not.toMatch(/Elm Street/);
+  expect(await review()).toEqual(after);
+}, 60_000);
+
 test('an operator who has left offers nothing any more, and travelers read that the account is deleted', async () => {
   const [anna, otto] = [await aKnownTraveler(service), await aKnownOperator(service, { firstName: 'OTTOKAR' })];
   const { id } = await anOpenRide(service, anna);

@@ -29,7 +29,7 @@ test('a person reads what goes and what stays, proves the password and is nobody
   server.answer(deletionApi.deleteAccount, {});
   const { queryClient } = renderApp(<DeleteAccount />, { user: aTraveler() });
   expect(screen.getByRole('region', { name: 'What happens' })).toHaveTextContent(
-    /We keep these without your name.*about where/,
+    /the words of your reviews.*We keep these without your name.*about where.*the stars of your reviews/,
   );
 
   await userEvent.type(await password(), 'correct horse');
@@ -70,7 +70,7 @@ test('an operator reads that of rides they drove only what they wrote goes', asy
   const gone = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(gone).toEqual(
     expect.arrayContaining([
-      'of rides you booked: passengers, addresses, notes and chats, for the other side too',
+      'of rides you booked: passengers, addresses, notes, chats and the words of your reviews, for the other side too',
       'of rides you drove: your notes, and the chats, for the other side too',
     ]),
   );

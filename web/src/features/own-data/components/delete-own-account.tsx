@@ -21,8 +21,8 @@ export function DeleteOwnAccount({ isOperator }: { isOperator: boolean }) {
         <ul style={{ margin: 0 }}>
           <li>your name, email address, phone numbers, photos{isOperator && ', vehicle and documents'}</li>
           <li>
-            of {isOperator ? 'rides you booked' : 'your rides'}: passengers, addresses, notes and chats, for the other
-            side too
+            of {isOperator ? 'rides you booked' : 'your rides'}: passengers, addresses, notes, chats and the words of
+            your reviews, for the other side too
           </li>
           {isOperator && <li>of rides you drove: your notes, and the chats, for the other side too</li>}
           <li>
@@ -36,7 +36,7 @@ export function DeleteOwnAccount({ isOperator }: { isOperator: boolean }) {
             when, about where and in which vehicle class your rides took place, and what was charged, because we are
             required to keep financial records
           </li>
-          <li>the stars and words of reviews</li>
+          <li>the stars of your reviews{isOperator && ', and the reviews of rides you drove'}</li>
         </ul>
         <p className="soft">
           This begins at once; the last trace is gone within {parkedPeopleKeptDays} days. You may want to{' '}
