@@ -231,7 +231,7 @@ export const policyRequired = 'Please choose your cancellation policy before acc
 export const underReview = 'Your changed vehicle or state is being reviewed. You can accept rides after that.';
 export const suspended = 'Your account is suspended.';
 export const baseRateRequired = 'There is no recommended rate for this ride. Please enter your base rate.';
-export const rateBelowBase = 'Charges can only be added to the rate.';
+export const baseRateChanged = 'The base rate has changed since you looked. Please review the total again.';
 export const reviewNeedsRating = 'Please choose 1 to 5 stars.';
 export const travelerSuspended =
   'This traveler cannot book at the moment, so this ride cannot take offers or be confirmed.';

@@ -260,7 +260,7 @@ export const causes: readonly Cause[] = [
       'policyRequired',
       'underReview',
       'baseRateRequired',
-      'rateBelowBase',
+      'baseRateChanged',
       'serviceTimeReached',
       'notPossibleNow',
       'askedJustNow',

@@ -140,7 +140,7 @@ const unlocked = pickupTimeText(new Date(far.getTime() - 4 * hourMs), 'America/C
 
 describe('a command of a ride is refused with', () => {
   test.each<[string, Caller, Ride, string, object]>([
-    [messages.rateBelowBase, 'otto', open(), 'offer', { ...noCharges, baseRateCents: 100 }],
+    [messages.baseRateChanged, 'otto', open(), 'offer', { ...noCharges, baseRateCents: 100 }],
     [messages.underReview, 'inReview', open(), 'offer', noCharges],
     [messages.notPossibleNow, 'anna', confirmedBy('otto'), 'select', { operatorId: 'olga' }],
     [

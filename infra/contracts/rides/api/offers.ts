@@ -13,6 +13,7 @@ export const offerBody = z.strictObject({
   airportFeeCents: cents,
   miscCents: cents,
   specialNotes: z.optional(truncatedMultiLine(specialNotesMaxLength)),
+  /** The base of the total that was agreed to: where the ride has another one by now, the offer is refused. */
   baseRateCents: z.optional(cents),
 });
 export type OfferBody = z.output<typeof offerBody>;

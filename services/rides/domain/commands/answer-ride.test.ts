@@ -66,10 +66,18 @@ describe('an offer', () => {
     expect(named.state.offers[0]?.totalRateCents).toBe(21_601);
   });
 
-  test('cannot change a base that is set', () => {
-    const lower = { ...charges, baseRateCents: 8_000 };
+  test.each([8_000, 9_000])('cannot change a base that is set, to %d', (baseRateCents) => {
+    const other = { ...charges, baseRateCents };
 
-    expect(() => act(rows.offer, aRide(), { input: lower })).toThrow(messages.rateBelowBase);
+    expect(() => act(rows.offer, aRide(), { input: other })).toThrow(messages.baseRateChanged);
+  });
+
+  test('is made at the base that its operator saw, and not once the traveler has raised it', () => {
+    const input = { ...charges, baseRateCents: 8_300 };
+    const raised = act(rows['raise-price'], aRide(), { input: { operatorIds: [], priceCents: 9_000 } }).state;
+
+    expect(act(rows.offer, aRide(), { input }).state).toEqual(offerOn(aRide()).state);
+    expect(() => act(rows.offer, raised, { input })).toThrow(messages.baseRateChanged);
   });
 
   test.each([

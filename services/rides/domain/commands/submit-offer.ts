@@ -14,7 +14,10 @@ export interface Charges {
   airportFeeCents: number;
   miscCents: number;
   specialNotes: string | null;
-  /** Only when there is neither a recommended rate nor the traveler's own price (R7). */
+  /**
+   * The base of the total that the operator agreed to, their own where there is neither a recommended rate nor the
+   * traveler's price (R7). An older page names it only there, and takes the ride's as it is.
+   */
   baseRateCents: number | null;
 }
 
@@ -75,6 +78,6 @@ function basePriceFor(ride: Ride, entered: number | null): number {
     return entered;
   }
   if (entered !== null && entered !== ride.basePriceCents)
-    throw invalidField('BASE_RATE_FIXED', messages.rateBelowBase, 'baseRateCents');
+    throw invalidField('BASE_RATE_FIXED', messages.baseRateChanged, 'baseRateCents');
   return ride.basePriceCents;
 }

@@ -335,6 +335,15 @@ describe('a command that was done but got no answer', () => {
     expect(new Set(server.keys()).size).toBe(1);
   });
 
+  test('is sent again under its key, though the traveler has raised the price since', async () => {
+    await lose('offer', { ...offered, basePriceCents: 9_000 });
+
+    await confirm();
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(new Set(server.keys()).size).toBe(1);
+  });
+
   test('still says what an extra stop costs', async () => {
     await lose('approve-extra-stop', approved);
 
@@ -431,10 +440,31 @@ test('adds up the total of an answer, sends exact cents after the warning and fo
 
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
 
-  const charges = { tollsCents: 450, parkingCents: 0, airportFeeCents: 0, miscCents: 0 };
+  const charges = { tollsCents: 450, parkingCents: 0, airportFeeCents: 0, miscCents: 0, baseRateCents: 8_500 };
   await waitFor(() => expect(server.seen.map(({ body }) => body)).toContainEqual(charges));
   await waitFor(() => expect(keptDrafts()).toEqual([]));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an operator agrees to the total that is shown, and reads the new one when the price was raised meanwhile', async () => {
+  open({ ...asked, actions: ['offer', 'deny'] });
+  await userEvent.type(await screen.findByLabelText('Tolls'), '4.5');
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const { baseRateChanged: message } = messages;
+  server.refuse(ridesApi.submitOffer, { status: 400, code: 'BASE_RATE_FIXED', message });
+  server.answer(ridesApi.getRide, { ...asked, actions: ['offer', 'deny'], basePriceCents: 9_500, version: 3 });
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+
+  expect(await dialog.findByText(messages.baseRateChanged)).toBeVisible();
+  expect(await dialog.findByText('$99.50')).toBeVisible();
+  server.answer(ridesApi.submitOffer, { ...asked, actions: ['withdraw'], basePriceCents: 9_500, version: 4 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = server.seen.filter(({ request }) => request.method === 'POST').map(({ body }) => body);
+  expect(sent).toMatchObject([{ baseRateCents: 8_500 }, { baseRateCents: 9_500 }]);
 });
 
 test('says what is missing before an operator may accept', async () => {

@@ -1,9 +1,11 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText, sumCents } from '@livery/contracts/money.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
+import type { OfferBody } from '@livery/contracts/rides/api/offers.ts';
 import { isUnusualCharge } from '@livery/contracts/rides/policy.ts';
 import { rateChargeLines } from '@livery/contracts/rides/rate-charges.ts';
-import { isApiError } from '../../../platform/api-error.ts';
+import type { RideView } from '@livery/contracts/rides/view.ts';
+import { isApiError, isWorthRepeating } from '../../../platform/api-error.ts';
 import { dropDraft } from '../../../platform/drafts.ts';
 import type { CommandDialogProps } from '../../../platform/open-command.ts';
 import { isOffered, needsOf } from '../../../platform/ride-actions.ts';
@@ -27,7 +29,8 @@ export function AcceptDialog({ ride, subject: { body }, onClose }: CommandDialog
       },
     },
   );
-  const baseCents = ride.basePriceCents ?? body.baseRateCents ?? 0;
+  const answer = answerOf(ride, body, submit);
+  const baseCents = answer.baseRateCents ?? 0;
   const charges = rateChargeLines(body);
   const unusual = charges.find(({ cents }) => isUnusualCharge(cents, baseCents));
   const noteRefusal = isApiError(submit.error) ? submit.error.fields['specialNotes'] : undefined;
@@ -39,7 +42,7 @@ export function AcceptDialog({ ride, subject: { body }, onClose }: CommandDialog
       isPossible={isOffered(ride, 'offer')}
       missing={needsOf(ride, 'offer')}
       command={submit}
-      onConfirm={() => submit.mutate(body)}
+      onConfirm={() => submit.mutate(answer)}
       onClose={onClose}
     >
       <PriceLines lines={lines} total={{ label: 'Total rate', cents: sumCents(lines.map(({ cents }) => cents)) }} />
@@ -48,4 +51,19 @@ export function AcceptDialog({ ride, subject: { body }, onClose }: CommandDialog
       {noteRefusal && <p>Notes for the traveler: {noteRefusal}</p>}
     </CommandDialog>
   );
+}
+
+interface Sending {
+  isPending: boolean;
+  error: Error | null;
+  variables: OfferBody | undefined;
+}
+
+/**
+ * The answer with the base that is shown, so that the server refuses it at another one: the ride's as it is now. What is
+ * under way, or may have arrived, stays as it was sent.
+ */
+function answerOf({ basePriceCents }: RideView, body: OfferBody, { isPending, error, variables }: Sending): OfferBody {
+  if (variables && (isPending || isWorthRepeating(error))) return variables;
+  return { ...body, baseRateCents: basePriceCents ?? body.baseRateCents };
 }
