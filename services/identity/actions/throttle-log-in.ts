@@ -7,8 +7,14 @@ import { delayAfterFailures, waitAfterFailures } from '../domain/limits/login-de
 import type { Hits } from '../store/hit-store.ts';
 import type { Throttle } from './throttle.ts';
 
-/** Counts an attempt as failed; returns what to call if it succeeds. */
-export type ThrottleLogIn = (account: string, address: string, failures?: Failures) => Promise<() => Promise<void>>;
+/** An attempt that counts as failed until it is known to be something else. */
+export interface Attempt {
+  succeeded(): Promise<void>;
+  /** Nobody looked at what was entered. */
+  wasNotJudged(): Promise<void>;
+}
+
+export type ThrottleLogIn = (account: string, address: string, failures?: Failures) => Promise<Attempt>;
 
 /** A visitor who keeps failing at an account waits longer each time; an account with many failures answers later. */
 export function createThrottleLogIn(options: { throttle: Throttle; factor: number; metrics: Metrics }): ThrottleLogIn {
@@ -31,9 +37,12 @@ export function createThrottleLogIn(options: { throttle: Throttle; factor: numbe
     const ofAnybody = (others.get(ofAccount.key)?.times ?? 0) + 1;
     const delay = delayAfterFailures(failures(ofAnybody));
     if (delay > 0) await pause(delay);
-    return () => {
-      successes();
-      return takeBack(ofVisitor.key);
+    return {
+      succeeded() {
+        successes();
+        return takeBack(ofVisitor.key);
+      },
+      wasNotJudged: () => takeBack(),
     };
   };
 

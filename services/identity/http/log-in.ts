@@ -4,6 +4,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
+import { isRightPassword } from '../actions/is-right-password.ts';
 import { noteSignIn } from '../actions/note-sign-in.ts';
 import { renewPasswordHash } from '../actions/renew-password-hash.ts';
 import { firstMode, type User } from '../domain/user.ts';
@@ -14,11 +15,11 @@ export const logIn =
   (deps: Deps): Handler<typeof identityApi.logIn> =>
   async ({ body: { email, password, code }, request, reply }) => {
     const address = clientAddress(request);
-    const succeeded = await deps.throttleLogIn(email, address);
+    const attempt = await deps.throttleLogIn(email, address);
     const user = await userByEmail(deps.users, email);
-    const isRight = await deps.passwords.verify(user?.passwordHash, password);
+    const isRight = await isRightPassword(deps, attempt, { passwordHash: user?.passwordHash, password });
     if (!user || !isRight) throw unauthenticated('LOGIN_ERROR', messages.loginError);
-    await succeeded();
+    await attempt.succeeded();
     await renewPasswordHash(deps, user, password);
     const summary = await deps.summaries.of(user.uid);
     const isProven = summary.hasSecondFactor && (await proveAtLogIn(deps, user, { code, address }));
@@ -35,7 +36,7 @@ async function proveAtLogIn(
 ): Promise<boolean> {
   if (adminRole !== null) return false;
   if (code === undefined) throw unauthenticated('FACTOR_CODE_MISSING', messages.secondFactorNeeded);
-  const succeeded = await deps.throttleFactorCode(uid, address);
+  const { succeeded } = await deps.throttleFactorCode(uid, address);
   await deps.proveSecondFactor(uid, code);
   await succeeded();
   return true;

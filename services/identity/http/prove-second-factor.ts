@@ -12,7 +12,7 @@ export const proveSecondFactor =
     const { users, secondFactors, sessions } = deps;
     const user = await requireSignedInUser(users, caller.uid);
     const address = clientAddress(request);
-    const succeeded = await deps.throttleFactorCode(user.uid, address);
+    const { succeeded } = await deps.throttleFactorCode(user.uid, address);
     await deps.proveSecondFactor(user.uid, code);
     await succeeded();
     await noteSignIn(deps, user, { did: 'factor-proved', address });

@@ -3,6 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { clientAddress } from '@livery/platform/http/client-address.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../actions/deps.ts';
+import { isRightPassword } from '../actions/is-right-password.ts';
 import type { User } from '../domain/user.ts';
 
 interface Given {
@@ -22,9 +23,9 @@ export async function requirePassword(
   user: User,
   { password, request, refusal = wrongPassword }: Given,
 ): Promise<(present: User) => void> {
-  const succeeded = await deps.throttleLogIn(user.email, clientAddress(request));
-  if (!(await deps.passwords.verify(user.passwordHash, password))) throw refusal();
-  await succeeded();
+  const attempt = await deps.throttleLogIn(user.email, clientAddress(request));
+  if (!(await isRightPassword(deps, attempt, { passwordHash: user.passwordHash, password }))) throw refusal();
+  await attempt.succeeded();
   return ({ accessEpoch }) => {
     if (accessEpoch !== user.accessEpoch) throw refusal();
   };

@@ -11,7 +11,7 @@ export const turnOnSecondFactor =
   async ({ caller, body, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const user = await requireSignedInUser(deps.users, caller.uid);
-    const succeeded = await deps.throttleFactorCode(user.uid, clientAddress(request));
+    const { succeeded } = await deps.throttleFactorCode(user.uid, clientAddress(request));
     const recoveryCodes = await deps.ownSecondFactor.turnOn(user, body);
     await succeeded();
     sendTokens(reply, await deps.sessions.prove(caller.sessionId, user));

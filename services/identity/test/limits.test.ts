@@ -200,6 +200,43 @@ test('guessing the present password is limited like logging in', async () => {
   expect([...first, await change()]).toEqual([400, 400, 400, 429]);
 });
 
+test.each([
+  [
+    'the log-in',
+    ({ user: { email } }: SignedIn, address: string) => logIn(address, { email, password: 'guess' }),
+    'LOGIN_ERROR',
+  ],
+  [
+    'a change of the password',
+    ({ headers }: SignedIn, address: string) =>
+      identity.call('POST /auth/password', {
+        headers: { ...headers, ...from(address).headers },
+        body: { currentPassword: 'a guess', newPassword: 'a better horse' },
+      }),
+    'PASSWORD_UPDATE_FAILED',
+  ],
+])(
+  'a password that nobody compares, as too many wait, is no failure at %s',
+  async (_where, enter, wrong) => {
+    // The people of the tests above were texted codes in this hour.
+    await seemEarlier(hourMs / secondMs);
+    const anna = await aTraveler(identity);
+    const entered = Array.from({ length: 150 }, (_, host) => enter(anna, `2001:db8:1:${host}::1`));
+
+    const codes = (await Promise.all(entered)).map(({ body }) => body.error.code);
+
+    expect(new Set(codes)).toEqual(new Set([wrong, 'BUSY']));
+    const failures = codes.filter((code) => code === wrong).length;
+    const { ofVisitor, ofAccount } = logInFailures(anna.user.email, '');
+    const counted = await inDatabase(identity, async (database) => {
+      const keys = (await database.collection('hits').find().toArray()).map(({ key }) => String(key));
+      return [ofVisitor.key, ofAccount.key].map((start) => keys.filter((key) => key.startsWith(start)).length);
+    });
+    expect(counted).toEqual([failures, failures]);
+  },
+  30_000,
+);
+
 test('a visitor who fails at fifty accounts has to wait', async () => {
   const guess = (turn: number) => logIn('203.0.113.80', { email: `guess-${turn}@example.org`, password: 'guess' });
   const first = await Promise.all(Array.from({ length: 45 }, (_, turn) => guess(turn)));
