@@ -46,8 +46,10 @@ async function connect({ accountSid, authToken, verifyServiceSid, url }: TwilioS
 
 /** See https://www.twilio.com/docs/api/errors: bad number, landline, no mobile, blocked prefix, region, person. */
 const unusableNumber = new Set([60200, 60205, 21211, 21614, 60410, 60605, 60238]);
-/** Too many checks, too many sends, too many requests. */
-const tooMany = new Set([60202, 60203, 20429]);
+/** Too many checks of a code, too many sends to a number. */
+const tooMany = new Set([60202, 60203]);
+/** Too many requests of all of us together: no doing of whoever asks, who is answered as in an outage. */
+const ourRate = 20429;
 /** On a check, the code has expired or was used; on a send, Verify does not know our service. */
 const gone = 20404;
 
@@ -72,7 +74,8 @@ function refusalOf(cause: unknown): AppError {
     return throttled('TOO_MANY_CODES', messages.textingDelayed, { cause, retryAfterSeconds: tryAgainSeconds });
   // The SDK's message may contain the number, and this refusal is logged.
   const failure = new Error(`the texting provider failed with ${Number.isNaN(code) ? 'no answer' : code}`);
-  return unavailable('TEXTING_UNAVAILABLE', messages.textingDelayed, { cause: failure });
+  const wait = code === ourRate && { retryAfterSeconds: tryAgainSeconds };
+  return unavailable('TEXTING_UNAVAILABLE', messages.textingDelayed, { cause: failure, ...wait });
 }
 
 function wrongCode(): AppError {

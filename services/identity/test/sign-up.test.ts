@@ -292,14 +292,28 @@ test('tells whether an e-mail or phone is taken, always as slowly', async () => 
   expect(await ask(free.email, free.phoneNumber)).toEqual({ type: null, slow: true });
 });
 
-/** Asks an identity whose texting provider is at this address for a code, six times. */
-async function codesAskedOf(url: string): Promise<Answered[]> {
+const textCode = 'sendTwilioVerificationToken?';
+const checkCode = 'checkTwilioVerificationToken?code=123456&';
+
+/** Asks an identity whose texting provider is at this address for the same, six times. */
+async function askedOf(url: string, what: string): Promise<Answered[]> {
   const cutOff = await startIdentity({ TWILIO_URL: url, LIMITS: 'real' });
   const { phoneNumber } = aTravelerForm();
   const answers: Answered[] = [];
-  for (let tries = 0; tries < 6; tries += 1)
-    answers.push(await cutOff.call(`GET /sendTwilioVerificationToken?phone=%2B1${phoneNumber}`));
+  for (let tries = 0; tries < 6; tries += 1) answers.push(await cutOff.call(`GET /${what}phone=%2B1${phoneNumber}`));
   await cutOff.stop();
+  return answers;
+}
+
+/** The same of one that has a provider which refuses everything. */
+async function refusedBy(refusal: { status: number; code: number; message: string }, what: string) {
+  const provider = createServer((_request, response) => {
+    response.writeHead(refusal.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(refusal));
+  }).listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  const answers = await askedOf(`http://127.0.0.1:${(provider.address() as AddressInfo).port}`, what);
+  provider.close();
   return answers;
 }
 
@@ -309,18 +323,21 @@ const delayed = {
 };
 
 test('says that texting is delayed while the provider does not answer, and counts none of the tries', async () => {
-  expect(await codesAskedOf('http://127.0.0.1:9')).toMatchObject(Array(6).fill(delayed));
+  expect(await askedOf('http://127.0.0.1:9', textCode)).toMatchObject(Array(6).fill(delayed));
 });
 
 test('says that texting is delayed where the provider knows no service of ours, and counts none of the tries', async () => {
-  const provider = createServer((_request, response) => {
-    response.writeHead(404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ status: 404, code: 20404, message: 'The requested resource was not found' }));
-  }).listen(0, '127.0.0.1');
-  await once(provider, 'listening');
+  const unknown = { status: 404, code: 20404, message: 'The requested resource was not found' };
 
-  const answers = await codesAskedOf(`http://127.0.0.1:${(provider.address() as AddressInfo).port}`);
-  provider.close();
+  expect(await refusedBy(unknown, textCode)).toMatchObject(Array(6).fill(delayed));
+});
+
+test.each([
+  ['text', textCode],
+  ['check', checkCode],
+])('counts no %s that the provider refuses as it gets too many requests of ours', async (_, what) => {
+  const answers = await refusedBy({ status: 429, code: 20429, message: 'Too Many Requests' }, what);
 
   expect(answers).toMatchObject(Array(6).fill(delayed));
+  expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual(Array(6).fill('600'));
 });
