@@ -3,14 +3,17 @@ import { identityApi } from '@livery/contracts/identity/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import { updateCachedUser } from '../../../platform/session.ts';
+import { type User, updateCachedUser } from '../../../platform/session.ts';
 
-/** Saves what was corrected, then asks for another review (R39); both may be repeated. */
-export function useResubmit() {
+/**
+ * Saves what was corrected, then asks for another review (R39); both may be repeated. Even nothing is saved: it names
+ * the person on screen, as somebody else may have logged in meanwhile, in another tab.
+ */
+export function useResubmit({ email }: User) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (changes: ProfileEdit) => {
-      if (Object.keys(changes).length > 0) await callApi(identityApi.editProfile, { body: changes });
+      await callApi(identityApi.editProfile, { body: { ...changes, email } });
       return callApi(identityApi.resubmitForApproval, {});
     },
     onSuccess: ({ user }) => updateCachedUser(queryClient, user),

@@ -75,7 +75,26 @@ test('only what was corrected is sent, then the review is asked for', async () =
   await resubmit();
 
   await waitFor(() => expect(queryClient.getQueryData(['me'])).toEqual(resubmitted));
-  expect(sent('/users/me').map(({ body }) => body)).toEqual([{ carPlate: 'NEW 1' }]);
+  expect(sent('/users/me').map(({ body }) => body)).toEqual([{ carPlate: 'NEW 1', email: held().email }]);
+});
+
+test('no review is asked for where somebody else has logged in meanwhile, even if nothing was corrected', async () => {
+  const next = { ...held(), uid: 'next', email: 'next@livery.example' };
+  server.answer(identityApi.getSession, { user: next });
+  server.refuse(identityApi.editProfile, {
+    status: 403,
+    code: 'ERROR_UPDATING_PROFILE',
+    message: messages.profileUpdateFailed,
+  });
+  server.answer(identityApi.resubmitForApproval, { user: next });
+  renderApp(<ResubmitForm user={held()} onDone={noop} />, { user: held() });
+  await screen.findByLabelText(/^License plate/);
+
+  await resubmit();
+
+  expect(await screen.findByText(messages.profileUpdateFailed)).toBeVisible();
+  expect(sent('/users/me').map(({ body }) => body)).toEqual([{ email: held().email }]);
+  expect(sent('/approval/resubmit')).toEqual([]);
 });
 
 test('a value that was saved before the request for a review failed can be changed back', async () => {
@@ -94,7 +113,10 @@ test('a value that was saved before the request for a review failed can be chang
   await resubmit();
 
   await waitFor(() => expect(sent('/approval/resubmit')).toHaveLength(2));
-  expect(sent('/users/me').map(({ body }) => body)).toEqual([{ carPlate: 'NEW 1' }, { carPlate: 'LVR 1' }]);
+  expect(sent('/users/me').map(({ body }) => body)).toEqual([
+    { carPlate: 'NEW 1', email: held().email },
+    { carPlate: 'LVR 1', email: held().email },
+  ]);
 });
 
 test('what is wrong is marked before anything is sent, and kept across a reload', async () => {
@@ -138,6 +160,7 @@ test('what was saved elsewhere meanwhile is not taken back by a form that only w
 test('a picture that somebody else has chosen here does not block the form', async () => {
   setImagesOwner('else@livery.example');
   chooseImage('profile', new Blob(['picture']));
+  server.answer(identityApi.editProfile, { user: held() });
   server.answer(identityApi.resubmitForApproval, { user: held([], 'resubmitted') });
   renderApp(<ResubmitForm user={held()} onDone={noop} />);
   await screen.findByLabelText(/^License plate/);

@@ -78,7 +78,7 @@ function useResubmitForm({ user, onDone }: Props) {
   const [errors, setErrors] = useState<ResubmitErrors>({});
   const [areImagesRequired, setImagesRequired] = useState(false);
   const { form, refuse } = useRefusedSubmits();
-  const resubmit = useResubmit();
+  const resubmit = useResubmit(user);
   const tried = useRef(new Set<string>());
   const { wrongImages, isSending, underWay } = useDocuments(user);
   const isBusy = resubmit.isPending || isSending;
