@@ -16,6 +16,7 @@ const schema = aggregateSchema<Session>({
   device: optional(text),
   ...chain,
   chainBefore: optional(subdocument<Chain>(chain)),
+  earlierChains: optional(listOf(subdocument<Chain>(chain))),
   startedAt: instant,
   refreshedAt: instant,
   endedAt: orNull(instant),

@@ -244,6 +244,20 @@ describe('a refresh token from before the proof', () => {
     expect(await read(withToken(await refresh(nextOf(proof))))).toEqual(open);
   });
 
+  test('goes on where the answers to two proofs in a row were lost', async () => {
+    const { admin, code } = await anUnprovenAdmin(identity, 'owner');
+    await earlyInStep();
+    await prove(admin, code(-1));
+    await prove(admin, code());
+
+    const next = await refresh(nextOf(await refresh(admin.refresh)));
+    const proof = await prove(withToken(next), code(1));
+
+    expect(resultOf(next)).toEqual(open);
+    expect(await read(withToken(await refresh(nextOf(proof))))).toEqual(open);
+    expect(resultOf(await refresh(nextOf(next)))).toEqual([401, 'SESSION_ENDED']);
+  });
+
   test('leaves the proof to the tab that proved, while another one refreshes with it', async () => {
     const { admin, code } = await anUnprovenAdmin(identity, 'owner');
     await refresh(admin.refresh);

@@ -30,6 +30,32 @@ test('an earlier proof stays with the tokens that had it', () => {
   expect([provenFor(session, 'p1-next'), provenFor(session, 'p2')]).toEqual([at(5), at(20)]);
 });
 
+test('tokens from before go on, however many answers to proofs are lost, until one of the last proof is used', () => {
+  const lost = proved(proved(proved(begun, 'p1', 5), 'p2', 15), 'p3', 25);
+  const session = refreshed(refreshed(lost, 't1', 't2'), 't2', 't3');
+
+  expect([session.endedAt, provenFor(session, 't3'), provenFor(session, 'p3')]).toEqual([null, undefined, at(25)]);
+  const used = refreshed(session, 'p3', 'p4');
+  expect([used.chainBefore, used.earlierChains, used.endedAt]).toEqual([undefined, undefined, null]);
+  expect(refreshed(used, 't3', 'x').endedAt).toEqual(at(30));
+});
+
+test('once a token of an earlier proof is used, one from before it ends the session, and one of a later goes on', () => {
+  const session = refreshed(proved(proved(begun, 'p1', 5), 'p2', 15), 'p1', 'p1-next');
+
+  expect(provenFor(refreshed(session, 'p2', 'p2-next'), 'p2-next')).toEqual(at(15));
+  expect(refreshed(session, 't1', 'x').endedAt).toEqual(at(30));
+});
+
+test('the session keeps a limited number of chains, the newest ones', () => {
+  const tokens = Array.from({ length: 50 }, (_, turn) => `p${turn}`);
+
+  const session = tokens.reduce((before, token) => proved(before, token, 5), begun);
+
+  const chains = [...(session.earlierChains ?? []), session.chainBefore, session];
+  expect(chains.map((chain) => chain?.nextTokens)).toEqual(tokens.slice(-10).map((token) => [token]));
+});
+
 test.each(['t1', 't2'])('once a token of the new chain is used, %s of the earlier one ends the session', (token) => {
   const session = refreshed(refreshed(proved(begun, 'p1', 5), 't1', 't2'), 'p1', 'p2');
 

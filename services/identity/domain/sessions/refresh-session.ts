@@ -1,8 +1,6 @@
+import { chainsOf, longestRow, withChains } from './chains.ts';
 import { endSession } from './end-session.ts';
 import type { Chain, Session } from './session.ts';
-
-/** More lost responses in a row than this are not plausible. */
-const longestRow = 10;
 
 export interface Refresh {
   sid: string;
@@ -15,20 +13,20 @@ export interface Refresh {
 
 /**
  * A response can be lost, and pages ask in parallel: the presented token stays valid until one of its successors is
- * used. If it comes back after that, two parties hold it, and the session ends.
+ * used. If it comes back after that, two parties hold it, and the session ends. So it does with a token from before a
+ * proof that comes after one of the chain which the proof began.
  */
 export function refreshSession(session: Session, refresh: Refresh) {
-  const { chainBefore, ...present } = session;
-  const refreshedAt = refresh.now;
-  const tokens = tokensAfter(session, refresh);
-  if (tokens) return { state: { ...present, ...tokens, refreshedAt }, events: [] };
-  const earlier = chainBefore && tokensAfter(chainBefore, refresh);
-  if (earlier) return { state: { ...session, chainBefore: { ...chainBefore, ...earlier }, refreshedAt }, events: [] };
-  return endSession(refresh.sid, session, refresh.now);
+  const chains = chainsOf(session);
+  const shown = chains.find(({ usedToken, nextTokens }) => [usedToken, ...nextTokens].includes(refresh.token));
+  if (!shown) return endSession(refresh.sid, session, refresh.now);
+  const later = chains.slice(chains.indexOf(shown) + 1);
+  const left = [{ ...shown, ...tokensAfter(shown, refresh) }, ...later];
+  return { state: { ...withChains(session, left), refreshedAt: refresh.now }, events: [] };
 }
 
-/** Undefined where the presented token is none of the chain's. */
 function tokensAfter({ usedToken, nextTokens }: Chain, { token, next }: Refresh) {
-  if (nextTokens.includes(token)) return { usedToken: token, nextTokens: [next] };
-  return usedToken === token ? { usedToken, nextTokens: [...nextTokens, next].slice(-longestRow) } : undefined;
+  return usedToken === token
+    ? { usedToken, nextTokens: [...nextTokens, next].slice(-longestRow) }
+    : { usedToken: token, nextTokens: [next] };
 }

@@ -28,6 +28,8 @@ export interface Session extends Chain {
   device?: string;
   /** The chain from before the last proof of the second factor, until a token of the present chain is used. */
   chainBefore?: Chain;
+  /** Those from before earlier proofs, the newest last, each until a token of a later chain is used. */
+  earlierChains?: Chain[];
   startedAt: Date;
   refreshedAt: Date;
   endedAt: Date | null;
