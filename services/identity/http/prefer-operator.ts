@@ -5,6 +5,7 @@ import type { Handler } from '@livery/platform/http/register-routes.ts';
 import type { Deps } from '../actions/deps.ts';
 import { requireOwnEdit } from '../actions/require-own-edit.ts';
 import { preferOperator as prefer } from '../domain/profile/prefer-operator.ts';
+import { deletedAmong } from '../store/user-store.ts';
 
 export const preferOperator =
   ({ users, throttle }: Deps): Handler<typeof identityApi.preferOperator> =>
@@ -12,6 +13,8 @@ export const preferOperator =
     await requireOwnEdit({ users, throttle }, caller.uid);
     const operator = (await users.get(operatorId))?.state;
     if (operator?.approval !== 'approved') throw notFound('OPERATOR_NOT_FOUND', messages.operatorNotPreferable);
-    await users.update(caller.uid, (user) => prefer(user, operatorId));
+    const known = (await users.get(caller.uid))?.state.preferredOperators ?? [];
+    const gone = await deletedAmong(users, known);
+    await users.update(caller.uid, (user) => prefer(user, operatorId, gone));
     return {};
   };

@@ -73,6 +73,12 @@ export async function usersById(users: UserStore, uids: readonly string[]): Prom
   return uids.flatMap((uid) => byId.get(uid) ?? []);
 }
 
+/** Those of them whose accounts have been deleted. */
+export async function deletedAmong(users: UserStore, uids: readonly string[]): Promise<string[]> {
+  const found = await users.find({ _id: { $in: [...uids] }, deletedAt: { $exists: true } });
+  return found.map(({ id }) => id);
+}
+
 /** Of a deleted account: the first erasing is done, and the second is due then, or none is left. */
 export async function markErased(users: UserStore, uid: string, nextAt: Date | undefined): Promise<void> {
   const change = nextAt

@@ -7,6 +7,7 @@ import {
   anAdmin,
   anOperator,
   aTraveler,
+  aTravelerForm,
   inDatabase,
   type SignedIn,
   startIdentity,
@@ -179,6 +180,29 @@ describe('preferred operators', () => {
 
     const message = messages.preferredOperatorsUsedUp(preferredOperatorsAtMost);
     expect(refused).toMatchObject({ status: 409, body: { error: { code: 'PREFERRED_OPERATORS_USED_UP', message } } });
+  });
+
+  test('take up no place once they have left', async () => {
+    const [{ user: operator }, leaver, traveler] = await Promise.all([
+      anOperator(identity),
+      anOperator(identity),
+      aTraveler(identity),
+    ]);
+    const staying = Array.from({ length: preferredOperatorsAtMost - 1 }, (_each, at) => `operator-${at}`);
+    const preferredOperators = [leaver.user.uid, ...staying];
+    await inDatabase(identity, async (database) => {
+      const users = database.collection<{ _id: string }>('users');
+      await users.updateOne({ _id: operator.uid }, { $set: { approval: 'approved' } });
+      await users.updateOne({ _id: traveler.user.uid }, { $set: { preferredOperators } });
+    });
+    const { password } = aTravelerForm();
+    await identity.call('POST /users/me/deletion', { headers: leaver.headers, body: { password } });
+
+    const preferred = await identity.call(`PUT /preferredOperators/${operator.uid}`, traveler);
+
+    expect(preferred.status).toBe(200);
+    const { body } = await identity.call('GET /auth/session', traveler);
+    expect(body.user.preferredOperators).toEqual([...staying, operator.uid]);
   });
 });
 

@@ -23,12 +23,14 @@ test('what is so already changes nothing', () => {
   expect(unpreferOperator(user, 'omar')).toBeUndefined();
 });
 
-test('only so many operators can be preferred, and any of them removed', () => {
+test('only so many operators who are still there can be preferred, and any of them removed', () => {
   const all = Array.from({ length: preferredOperatorsAtMost }, (_each, at) => `operator-${at}`);
   const full = aUser({ preferredOperators: all });
 
   expect(preferOperator(aUser({ preferredOperators: all.slice(1) }), 'omar')).toBeDefined();
   expect(() => preferOperator(full, 'omar')).toThrow(messages.preferredOperatorsUsedUp(preferredOperatorsAtMost));
   expect(preferOperator(full, 'operator-0')).toBeUndefined();
+  expect(() => preferOperator(full, 'omar', ['otto'])).toThrow();
+  expect(preferOperator(full, 'omar', ['operator-0'])?.state.preferredOperators).toEqual([...all.slice(1), 'omar']);
   expect(unpreferOperator(full, 'operator-0')?.state.preferredOperators).toHaveLength(preferredOperatorsAtMost - 1);
 });

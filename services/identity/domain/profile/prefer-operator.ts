@@ -3,11 +3,13 @@ import { preferredOperatorsAtMost } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { factsOf, type User } from '../user.ts';
 
-export function preferOperator(user: User, operatorId: string) {
+/** Those who are gone take up no place: nobody is shown them any more, so that nobody could remove them. */
+export function preferOperator(user: User, operatorId: string, gone: readonly string[] = []) {
   if (user.preferredOperators.includes(operatorId)) return undefined;
-  if (user.preferredOperators.length >= preferredOperatorsAtMost)
+  const others = user.preferredOperators.filter((id) => !gone.includes(id));
+  if (others.length >= preferredOperatorsAtMost)
     throw conflict('PREFERRED_OPERATORS_USED_UP', messages.preferredOperatorsUsedUp(preferredOperatorsAtMost));
-  return changed(user, [...user.preferredOperators, operatorId], { type: 'operator.preferred', operatorId });
+  return changed(user, [...others, operatorId], { type: 'operator.preferred', operatorId });
 }
 
 export function unpreferOperator(user: User, operatorId: string) {
