@@ -30,6 +30,20 @@ test('each of several amounts says of which ride it is, in the list and before i
   expect(await screen.findByRole('dialog', { name: 'Pay the amount due' })).toHaveTextContent('For ride 0B1C2D3.');
 });
 
+test.each([
+  ['a fee that its hold no longer covered', 'booking-hold', 'Cancellation fee'],
+  ['a fee', 'cancellation-fee', 'Cancellation fee'],
+  ['an extra stop', 'extra-stop', 'Extra stop'],
+] as const)('%s that is owed is listed by its name', async (_what, purpose, name) => {
+  server.answer(paymentsApi.listReceivables, { items: [{ ...anOpenAmount, purpose }] });
+  renderApp(
+    <ReceivableList saved={{ cards: [aCard()], error: null, retry: () => {} }} next={{ label: 'Home', to: '/' }} />,
+    { user: aTraveler() },
+  );
+
+  expect(await screen.findByText(name)).toBeVisible();
+});
+
 test('an amount that no card can pay for now leaves the list, and the dialog says what it waits for', async () => {
   server.answerOnce(paymentsApi.listReceivables, { items: [anOpenAmount] });
   renderApp(

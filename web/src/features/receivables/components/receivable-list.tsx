@@ -59,7 +59,7 @@ export function ReceivableList({ saved, next }: Props) {
 const OpenAmount = ({ receivable, onPay }: { receivable: OpenReceivable; onPay: () => void }) => (
   <li className="card">
     <div>
-      <strong>{chargePurposeLabels[receivable.purpose]}</strong>
+      <strong>{labelOf(receivable)}</strong>
       <p className="soft small">
         Due since {new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(receivable.openedAt))} ·{' '}
         <Link to={paths.requestedRide.to(receivable.rideId)}>
@@ -75,3 +75,7 @@ const OpenAmount = ({ receivable, onPay }: { receivable: OpenReceivable; onPay: 
     </Button>
   </li>
 );
+
+/** Nobody owes a hold: its $5 are owed once they have become the small fee (R3). */
+const labelOf = ({ purpose }: OpenReceivable) =>
+  chargePurposeLabels[purpose === 'booking-hold' ? 'cancellation-fee' : purpose];

@@ -23,6 +23,20 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
+test.each([
+  ['authorized', 'Booking hold'],
+  ['voided', 'Booking hold'],
+  ['captured', 'Cancellation fee'],
+  ['failed', 'Cancellation fee'],
+  ['refunded', 'Cancellation fee'],
+] as const)('the $5 of a cancelled ride, once they are %s, are called: %s', (status, name) => {
+  server.answer(gatewayApi.getConfig, aConfig());
+  const charges = [aCharge({ purpose: 'booking-hold', amountCents: 500, status })];
+  renderApp(<ChargeList ride={aRide({ status: 'CANCELLED', charges })} />, { user: null });
+
+  expect(screen.getByText(name)).toBeVisible();
+});
+
 test('of a charge given back the traveler reads what had been charged, not what was held', () => {
   server.answer(gatewayApi.getConfig, aConfig());
   const charges = [aCharge({ status: 'refunded', amountCents: 12_000, capturedCents: 10_000, refundedCents: 10_000 })];

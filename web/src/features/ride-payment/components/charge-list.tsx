@@ -66,8 +66,11 @@ function PlannedHold({ ride: { serviceAt, timeZone, totalRateCents } }: { ride: 
   );
 }
 
+/** A booking hold in one of these states has become the small fee (R3); one that failed is owed. */
+const ofFee: readonly ChargeStatus[] = ['capturing', 'captured', 'failed', 'refunded'];
+
 function labelOf({ purpose, stopIndex, status }: RideView['charges'][number]): string {
   if (stopIndex !== null) return extraStopLabel(stopIndex);
-  const isTaken = purpose === 'booking-hold' && (status === 'capturing' || status === 'captured');
-  return chargePurposeLabels[isTaken ? 'cancellation-fee' : purpose];
+  const isFee = purpose === 'booking-hold' && ofFee.includes(status);
+  return chargePurposeLabels[isFee ? 'cancellation-fee' : purpose];
 }
