@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
 import type { LetterName } from '@livery/contracts/notifications/letters.ts';
+import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { findLettersAboutCharge } from '../actions/find-letters-about-charge.ts';
@@ -29,14 +30,23 @@ export const tellBothWhenPaymentResumes = (deps: Deps) =>
 
 /** Who was not told of any trouble hears nothing of a payment that is made. */
 async function tellOfEnding(deps: Deps, event: Resumed, to: string): Promise<void> {
-  const { rideId, purpose, amountCents, capturedCents } = event.data.charge;
+  const { rideId, purpose, epoch, amountCents, capturedCents } = event.data.charge;
   const told = (await findLettersAboutCharge(deps, event, to)).map(({ letter }) => letter);
   const isPaid = event.type === 'charge.captured';
   const letter = isPaid && isOwed(told) ? 'payment-owed-no-more' : endingOf(told);
   if (!letter) return;
-  const ride = await knownRide(deps, rideId);
+  const ride = await knownRide(deps, rideId, { confirmEpoch: epoch });
+  if (!isPaid && isGivenUp(ride, epoch)) return;
   const values = { amount: dollarsText(isPaid ? capturedCents : amountCents), what: paymentNames[purpose] };
   await planLetters(deps, event, [{ to, letter, ride, values }]);
+}
+
+/**
+ * An attempt that was under way when its ride ended, or lost its operator, may still hold the money, which is then
+ * released. What is taken all the same, as a fee, is told once it is.
+ */
+function isGivenUp({ status, confirmEpoch }: RideFacts, epoch: number): boolean {
+  return status === 'CANCELLED' || status === 'PENDING' || confirmEpoch !== epoch;
 }
 
 /** Whether it is owed, as far as they were told. A later letter that it waits does not end that: only money does. */

@@ -1406,7 +1406,12 @@ async function aPayment(known: Partial<RideFacts> = {}) {
     await service.handled(await service.publish({ ...event, subject: chargeId, key: cast.ride, sequence, id }));
     await hasten();
   };
-  return { traveler, operator, failed, happens };
+  /** What is known of the ride from here on. */
+  const rideBecomes = async (changed: Partial<RideFacts>) => {
+    Object.assign(before.data.ride, changed);
+    await service.handled(await service.publish({ ...before, subject: cast.ride, sequence: 2 }));
+  };
+  return { traveler, operator, failed, happens, rideBecomes };
 }
 
 /** An operator who hears what becomes of the subscription. */
@@ -1540,6 +1545,51 @@ describe('people are told', () => {
     const heardSince = (await heardBy(traveler)).filter((said) => !heardBefore.includes(said));
     expect(heardSince).toEqual(channels.map((begin) => expect.stringContaining(begin)));
     expect(heardSince.every((said) => said.includes(text))).toBe(true);
+  });
+
+  test.each<{ ride: string; becomes: Partial<RideFacts>; failure: object }>([
+    { ride: 'was cancelled', becomes: { status: 'CANCELLED' }, failure: { status: 'declined' } },
+    {
+      ride: 'was cancelled while it was delayed',
+      becomes: { status: 'CANCELLED' },
+      failure: { status: 'blocked', failureCode: 'payout_unusable' },
+    },
+    {
+      ride: 'has lost its operator',
+      becomes: { status: 'PENDING', selectedOperatorId: null },
+      failure: { status: 'declined' },
+    },
+    {
+      ride: 'was confirmed by another operator',
+      becomes: { confirmEpoch: 2, selectedOperatorId: 'another' },
+      failure: { status: 'declined' },
+    },
+  ])('nothing of a payment that is held after its ride $ride', async ({ becomes, failure }) => {
+    const { traveler, operator, failed, happens, rideBecomes } = await aPayment();
+    Object.assign(failed.data.charge, failure);
+    await happens(failed, 2);
+    const heard = async () => [await heardBy(traveler), await heardBy(operator)];
+    const heardBefore = await heard();
+    await rideBecomes(becomes);
+
+    await happens(sampleOf('charge.authorized', cast), 3);
+
+    expect(heardBefore).not.toContainEqual([]);
+    expect(await heard()).toEqual(heardBefore);
+  });
+
+  test('that a payment is made as the fee of a ride that was cancelled, once it is taken', async () => {
+    const { traveler, failed, happens, rideBecomes } = await aPayment();
+    await happens(failed, 2);
+    await rideBecomes({ status: 'CANCELLED' });
+    await happens(sampleOf('charge.authorized', cast), 3);
+    const heardBefore = await heardBy(traveler);
+
+    await happens(sampleOf('charge.captured', cast), 4);
+
+    const accepted = 'Your payment of $120.00 for the rate of ride ABC1234 was accepted.';
+    expect(heardBefore).not.toContainEqual(expect.stringContaining(accepted));
+    expect(await heardBy(traveler)).toContainEqual(expect.stringContaining(accepted));
   });
 
   test('that a payment is declined late, without naming an hour that is past', async () => {
