@@ -2,6 +2,8 @@ import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import { payLink } from '@livery/contracts/links.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
+import type { LetterName } from '@livery/contracts/notifications/letters.ts';
+import type { ChargePurpose } from '@livery/contracts/payments/model.ts';
 import { paymentDueAt } from '@livery/contracts/rides/deadlines.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import { pickupTimeText } from '@livery/contracts/wall-time.ts';
@@ -36,13 +38,21 @@ export const tellBothWhenPaymentFailed = (deps: Deps) =>
     // The message would be dropped if its ride did not seem to be confirmed yet.
     const ride = await knownRide(deps, charge.rideId, { confirmEpoch: charge.epoch });
     const link = { ...payLink, linkId, expiresAt: new Date(linkExpiresAt) };
-    const letter = purpose === 'extra-stop' ? 'stop-payment-failed' : 'payment-failed-traveler';
+    const letter = travelersLetter(purpose, ride);
     const until = repairableUntil(ride);
     const values = { amount: dollarsText(charge.amountCents), until };
     await planLetters(deps, event, [{ to: travelerId, letter, ride, operatorId, link, values }]);
-    if (operatorId && purpose === 'ride')
+    if (operatorId && letter === 'payment-failed-traveler')
       await tellThatItIsPending(deps, event, { to: operatorId, ride, values: { until } });
   });
+
+/** A ride depends on its rate only until its operator sets out (R5), and on no stop (R6). */
+function travelersLetter(purpose: ChargePurpose, ride: RideFacts): LetterName {
+  if (purpose === 'extra-stop') return 'stop-payment-failed';
+  return isAhead(ride) ? 'payment-failed-traveler' : 'payment-failed-under-way';
+}
+
+const isAhead = ({ status, currentRideStatus }: RideFacts) => status === 'CONFIRMED' && currentRideStatus === null;
 
 /** Told once for as long as the payment is pending, however many cards are declined for it. */
 async function tellThatItIsPending(
@@ -71,7 +81,7 @@ async function tellBothThatItWaits(deps: Deps, event: Failed, operatorId: string
   const { traveler, operator } = reasons[blockedBy];
   const isOfRide = purpose === 'ride';
   const ride = await knownRide(deps, rideId, isOfRide ? { confirmEpoch: epoch } : {});
-  const until = isOfRide && ride.status === 'CONFIRMED' && ride.currentRideStatus === null ? repairableUntil(ride) : '';
+  const until = isOfRide && isAhead(ride) ? repairableUntil(ride) : '';
   await planLetters(deps, event, [
     { to: travelerId, letter: 'payment-waits-traveler', ride, values: { reason: traveler, until } },
     { to: operatorId, letter: 'payment-waits-operator', ride, values: { reason: operator, until, blockedBy } },

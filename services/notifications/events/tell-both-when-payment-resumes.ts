@@ -14,6 +14,7 @@ type Resumed = EventEnvelope<'charge.authorized' | 'charge.captured'>;
 /** What takes back each letter about a payment in trouble, by the same channels. */
 const endings: Partial<Record<LetterName, LetterName>> = {
   'payment-failed-traveler': 'payment-accepted',
+  'payment-failed-under-way': 'payment-accepted',
   'stop-payment-failed': 'payment-accepted',
   'payment-waits-traveler': 'payment-waits-no-more-traveler',
   'payment-failed-operator': 'payment-pending-no-more',

@@ -1603,6 +1603,33 @@ describe('people are told', () => {
     expect(heard).not.toContainEqual(expect.stringContaining('If the payment is not authorized by'));
   });
 
+  test.each(['OPERATOR_ON_WAY_TO_PICKUP_LOCATION', 'PASSENGER_ON_BOARD'] as const)(
+    'that a payment is declined at %s, and not that the ride depends on it',
+    async (currentRideStatus) => {
+      const { traveler, operator, failed, happens } = await aPayment({ currentRideStatus });
+
+      await happens(failed, 2);
+
+      const words = `Your card was not accepted for $120.00 for ride ABC1234 on ${textOf(inTwoDays)}. Please confirm the payment with your bank or choose another card.`;
+      const told = {
+        ...{ by: allChannels, title: 'Your card was not accepted for ride ABC1234', text: words },
+        ...{ button: 'Complete the payment', page: linkPage },
+      };
+      expect(await heardBy(traveler)).toEqual(expectedOf(told, whyAlways));
+      expect(await heardBy(operator)).toEqual([]);
+    },
+  );
+
+  test('that a payment declined under way is made', async () => {
+    const { traveler, failed, happens } = await aPayment({ currentRideStatus: 'PASSENGER_ON_BOARD' });
+    await happens(failed, 2);
+
+    await happens(sampleOf('charge.authorized', cast), 3);
+
+    const accepted = 'Your payment of $120.00 for the rate of ride ABC1234 was accepted.';
+    expect(await heardBy(traveler)).toContainEqual(expect.stringContaining(accepted));
+  });
+
   test('that they are owed a payment, once however many cards are declined for it', async () => {
     const { operator, failed, happens } = await aPayment();
     Object.assign(failed.data.charge, { status: 'failed' });

@@ -96,6 +96,7 @@ const ofConfirmed = [
   'ride-confirmed-operator',
   'ride-kept',
   'payment-failed-traveler',
+  'payment-failed-under-way',
   'payment-failed-operator',
 ] as const;
 
@@ -271,6 +272,7 @@ async function aTextBeforeCapture(rideId: string, { letter, later }: { letter: L
 
 test.each([
   ['payment-failed-traveler', 'dropped'],
+  ['payment-failed-under-way', 'dropped'],
   ['stop-payment-failed', 'dropped'],
   ['payment-waits-operator', 'dropped'],
   ['payment-failed-operator', 'dropped'],

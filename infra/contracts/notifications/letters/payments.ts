@@ -31,6 +31,16 @@ export const paymentLetters = {
     text: ({ code, when, amount, until }) =>
       `Your card was not accepted for ${amount} for ride ${code} on ${when}. Please confirm the payment with your bank or choose another card${byThen(until)}, or the ride will be cancelled.`,
   },
+  'payment-failed-under-way': {
+    ...ofUnpaid,
+    button: 'Complete the payment',
+    onlyWhile: 'CONFIRMED',
+    onlyOfSelected: true,
+    title: ({ code }) => `Your card was not accepted for ride ${code}`,
+    // Not that the ride will be cancelled: whoever has set out drives on, unpaid (R5).
+    text: ({ code, when, amount }) =>
+      `Your card was not accepted for ${amount} for ride ${code} on ${when}. Please confirm the payment with your bank or choose another card.`,
+  },
   'stop-payment-failed': {
     ...ofUnpaid,
     button: 'Complete the payment',
