@@ -259,6 +259,33 @@ test('an account that could not be made is said beside the button, when the code
   expect(document.activeElement?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Sign up' }));
 });
 
+test('the same is sent again when the answer was lost, though email and phone are taken by then', async () => {
+  const keys: (string | null)[] = [];
+  server.handle(
+    http.post('*/api/signup/traveler', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ user: anna }, { status: 201 });
+    }),
+  );
+  server.answer(identityApi.checkUserExists, { data: { type: null } });
+  server.answer(identityApi.sendPhoneCode, {});
+  server.answer(identityApi.checkPhoneCode, { phoneProof: 'proof' });
+  renderApp(<TravelerSignupForm />, { user: null });
+  await fillIn();
+  await submit();
+  await dialog();
+  await userEvent.click(screen.getByLabelText('Digit 1'));
+  await userEvent.keyboard('123456');
+  await screen.findByRole('alert');
+  server.answer(identityApi.checkUserExists, { data: { type: 'EMAIL_EXISTS' } });
+
+  await submit();
+
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
 test('says the sentence of the first specification when nobody knows why it failed', async () => {
   server.refuse(identityApi.signUpTraveler, { status: 500, code: 'INTERNAL', message: messages.unexpected });
   await fillInWithProof();

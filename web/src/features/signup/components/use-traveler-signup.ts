@@ -1,4 +1,5 @@
 import { messages } from '@livery/contracts/messages.ts';
+import { proofOf } from '../../../platform/kept-phone.ts';
 import { useProvenPhone } from '../../../platform/use-proven-phone.ts';
 import { hasProofLapsed } from '../../../platform/verify-phone.ts';
 import { useCheckUserExists } from '../api/check-user-exists.ts';
@@ -43,6 +44,8 @@ export function useTravelerSignup(onFieldErrors: (errors: EntryErrors) => void) 
   const begin = (entry: TravelerEntry) => {
     const { email, phoneNumber } = entry;
     reset();
+    // No text follows; what is taken, the sign-up says itself, and not of one that was sent before without an answer.
+    if (proofOf(phoneNumber) !== undefined) return prove(entry);
     checkUserExists.mutate(
       { email, phoneNumber },
       {
