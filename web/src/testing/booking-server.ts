@@ -1,6 +1,8 @@
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
-import type { ResponseOf } from '@livery/contracts/routes.ts';
+import { hourlyPriceCents, isCharter, noRate, tariffs } from '@livery/contracts/rides/policy.ts';
+import type { BodyOf, ResponseOf } from '@livery/contracts/routes.ts';
+import { type VehicleClass, vehicleClasses } from '@livery/contracts/vocabulary.ts';
 import type { openServer } from './server.ts';
 
 export const aConfig = (
@@ -32,23 +34,20 @@ export const aRoute: ResponseOf<typeof ridesApi.findRoute> = {
   timeZone: 'America/Chicago',
 };
 
-/** What a booking asks before it is sent: the installation, a route of 12 miles, $100 for every class but buses. */
+export const ratesOf = (rateOf: (vehicle: VehicleClass) => number) =>
+  Object.fromEntries(vehicleClasses.map((vehicle) => [vehicle, rateOf(vehicle)])) as Record<VehicleClass, number>;
+
+/** Of a charter by its hours, else $100 for every class that has a tariff. */
+const ratesFor = ({ serviceType, serviceHours = 0 }: BodyOf<typeof ridesApi.calculateRideRate>) =>
+  ratesOf((vehicle) => {
+    if (isCharter(serviceType)) return hourlyPriceCents(vehicle, serviceHours) / 100;
+    return tariffs[vehicle] ? 100 : noRate;
+  });
+
+/** What a booking asks before it is sent: the installation, a route of 12 miles, the rates. */
 export function answerBookingQuestions(server: ReturnType<typeof openServer>) {
   server.answer(gatewayApi.getConfig, aConfig());
   server.answer(ridesApi.suggestPlaces, { items: [] });
   server.answer(ridesApi.findRoute, aRoute);
-  const data = {
-    Sedan: 100,
-    LuxurySedan: 100,
-    SUV: 100,
-    PassengerVan: 100,
-    CorporateSprinter: 100,
-    LimoSprinter: 100,
-    Bus24Passenger: -1,
-    Bus34Passenger: -1,
-    CoachBus: -1,
-    StretchLimo: -1,
-    StretchSUV: -1,
-  };
-  server.answer(ridesApi.calculateRideRate, { data, quoteId: 'quote-1' });
+  server.answerTo(ridesApi.calculateRideRate, (body) => ({ data: ratesFor(body), quoteId: 'quote-1' }));
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import type { ResponseOf, Route } from '@livery/contracts/routes.ts';
+import type { BodyOf, ResponseOf, Route } from '@livery/contracts/routes.ts';
 import { type DefaultBodyType, HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { toasts } from '../platform/toast.ts';
@@ -35,14 +35,15 @@ function refusal({ status, retryAfter, ...error }: Refusal) {
 export function openServer() {
   const server = setupServer();
   const seen: Received[] = [];
-  const respond = (route: Route, make: () => Response | Promise<Response>, once = false) =>
+  const respond = (route: Route, make: (body: unknown) => Response | Promise<Response>, once = false) =>
     server.use(
       method(route)(
         address(route),
         async ({ request }) => {
           const text = await request.clone().text();
-          seen.push({ request, body: text === '' ? undefined : JSON.parse(text) });
-          return make();
+          const body = text === '' ? undefined : JSON.parse(text);
+          seen.push({ request, body });
+          return make(body);
         },
         { once },
       ),
@@ -63,6 +64,9 @@ export function openServer() {
     /** For an answer that has to wait. */
     handle: (handler: RequestHandler) => server.use(handler),
     answer: <R extends Route>(route: R, body: ResponseOf<R>) => respond(route, () => success(route, body)),
+    /** For an answer that depends on what was asked. */
+    answerTo: <R extends Route>(route: R, make: (body: BodyOf<R>) => ResponseOf<R>) =>
+      respond(route, (body) => success(route, make(body as BodyOf<R>))),
     /** Answers when the test says so, once the call has come. */
     answerLate<R extends Route>(route: R, body: ResponseOf<R>) {
       const asked = Promise.withResolvers<void>();

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { hourlyPriceCents } from '@livery/contracts/rides/policy.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { keepDraft } from '../../../platform/drafts.ts';
-import { answerBookingQuestions } from '../../../testing/booking-server.ts';
+import { answerBookingQuestions, ratesOf } from '../../../testing/booking-server.ts';
 import { aCard, aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { openServer } from '../../../testing/server.ts';
@@ -43,6 +44,20 @@ test.each([
   const rate = hourlyPriceCents('Sedan', 3) / 100;
   const summary = within(await screen.findByRole('region', { name: 'Your ride' }));
   expect(summary.getByText(`$${rate.toFixed(2)}`)).toBeVisible();
+});
+
+test('a charter has the rate that it would be booked at, also in a page that knows another one', async () => {
+  server.answer(ridesApi.calculateRideRate, { data: ratesOf(() => 160), quoteId: 'quote-2' });
+  renderCharter({ hours: 2, ownPrice: '125' });
+  const summary = within(await screen.findByRole('region', { name: 'Your ride' }));
+  expect(await summary.findByText('$160.00')).toBeVisible();
+  expect(summary.getByText('$80.00')).toBeVisible();
+
+  await goOn();
+
+  expect(await screen.findByLabelText(/Your price/)).toHaveAccessibleDescription(
+    expect.stringContaining(messages.ownPriceTooLow),
+  );
 });
 
 test('no route is asked for a charter that ends where it began', async () => {

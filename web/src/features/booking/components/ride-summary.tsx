@@ -1,5 +1,4 @@
 import { messages } from '@livery/contracts/messages.ts';
-import { hourlyRates } from '@livery/contracts/rides/policy.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { BookingDraft } from '../booking-draft.ts';
@@ -32,9 +31,9 @@ function RecommendedRate({ booking }: { booking: Booking }) {
       ) : (
         <Rate cents={ownPriceCents ?? recommendedCents} why={whyUnknown(draft)} />
       )}
-      {isRecommended && isHourly && recommendedCents !== null && (
+      {isRecommended && isHourly && recommendedCents != null && (
         <p className="soft small">
-          {draft.hours} hours at <Money cents={hourlyRates[draft.vehicle].rateCents} />
+          {draft.hours} hours at <Money cents={recommendedCents / draft.hours} />
         </p>
       )}
       {isRecommended && recommendedCents != null && (

@@ -42,9 +42,12 @@ export function useBooking(cards: readonly CardRow[] | undefined, asksForCharter
     from: from.place,
     to: drop.place,
   });
-  /** A charter's rate follows from its hours (R59); point to point the call prices every class. */
-  const rateOf = (ofVehicle: VehicleClass) =>
-    isHourly ? hourlyPriceCents(ofVehicle, entered.hours) : centsOf(rates.data?.data[ofVehicle]);
+  const answeredRateOf = (ofVehicle: VehicleClass) => centsOf(rates.data?.data[ofVehicle]);
+  /** A charter's rate follows from its hours (R59), in a page of a former release perhaps not as it is booked. */
+  const charterRateOf = (ofVehicle: VehicleClass) =>
+    (ofVehicle === vehicle ? answeredRateOf(vehicle) : undefined) ?? hourlyPriceCents(ofVehicle, entered.hours);
+  /** The call prices every class for the distance, of a charter only the chosen one for its hours. */
+  const rateOf = isHourly ? charterRateOf : answeredRateOf;
   const recommendedCents = rateOf(vehicle);
   const { cents: ownPriceCents, refusal: ownPriceRefusal } = readOwnPrice(draft.ownPrice, recommendedCents);
   const body = bookingBody(draft, { route: route.data, quoteId: rates.data?.quoteId, ownPriceCents });
