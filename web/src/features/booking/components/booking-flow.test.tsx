@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { dayMs } from '@livery/contracts/durations.ts';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
@@ -11,6 +12,7 @@ import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { keepDraft, readDraft } from '../../../platform/drafts.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
+import { syncServerClock } from '../../../platform/server-clock.ts';
 import { endLocalSession } from '../../../platform/session.ts';
 import { toasts } from '../../../platform/toast.ts';
 import { aConfig, answerBookingQuestions, aRoute } from '../../../testing/booking-server.ts';
@@ -24,6 +26,7 @@ import { BookingFlow } from './booking-flow.tsx';
 
 const server = openServer();
 beforeEach(() => answerBookingQuestions(server));
+afterEach(() => syncServerClock(new Date().toISOString()));
 
 const choice = { cards: [aCard()], error: null, retry: () => {}, onAdd: () => {} };
 
@@ -399,6 +402,22 @@ test('a request that was sent before, in another tab, is said to be there', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.alreadyRequested);
+});
+
+test('a request that nobody has answered is sent again, though its time has become too early meanwhile', async () => {
+  server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
+  server.answer(ridesApi.requestRide, aRide());
+  server.refuseOnce(ridesApi.requestRide, { status: 503, code: 'UNAVAILABLE', message: 'down' });
+  renderFlow({}, '/?step=3');
+  await press('Review');
+  await press('Submit');
+  await screen.findByText('down');
+  syncServerClock(new Date(Date.now() + 3 * dayMs).toISOString());
+
+  await press('Submit');
+
+  await waitFor(() => expect(asked(ridesApi.requestRide.path)).toHaveLength(2));
+  await waitFor(() => expect(readDraft(draftName)).toBeUndefined());
 });
 
 test('a refusal that closes the review keeps the hold for the next Submit', async () => {

@@ -37,7 +37,8 @@ export function RequestReviewDialog({ booking, card, request, onClose, onRefused
   const [previousCents] = useState(booking.recommendedCents);
   const hasRateChanged = isApiError(request.error) && request.error.code === 'RATE_CHANGED';
   const submit = () => {
-    const found = refusalsUpTo(3, booking.body, { ...booking, now: serverNow() });
+    // What may be booked already is asked of the server, though it would be too early by now.
+    const found = request.mayHaveArrived ? [] : refusalsUpTo(3, booking.body, { ...booking, now: serverNow() });
     if (found.length > 0) return onRefused(found);
     request.mutate(booking.body, {
       onSuccess: onBooked,
