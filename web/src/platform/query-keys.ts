@@ -24,7 +24,8 @@ export const queryKeys = {
   notifications: ['notifications'],
   operatorLocations: ['operator-locations'],
   preferredOperators: ['preferred-operators'],
-  places: (text: string) => ['places', text],
+  /** By the maps that answer: a place that one has found means nothing to the other. */
+  places: (text: string, maps: string | undefined) => ['places', text, maps],
   chosenPlaces: ['place'],
   place: (id: string) => ['place', id],
   makes: ['makes'],

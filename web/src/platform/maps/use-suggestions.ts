@@ -12,7 +12,7 @@ export function useSuggestions(typed: string) {
   const provider = useMapProvider();
   const text = usePaused(typed);
   const { data, error } = useQuery({
-    queryKey: queryKeys.places(text),
+    queryKey: queryKeys.places(text, provider?.id),
     queryFn: ({ signal }) => provider?.suggest(text, signal) ?? [],
     enabled: Boolean(provider) && text.length >= shortest,
     staleTime: 5 * minuteMs,
