@@ -43,6 +43,14 @@ export function dropDraft(name: string) {
   remove(prefix + name);
 }
 
+/** The draft as text, by which whoever sends it can tell later whether it has changed since. */
+export const draftText = (name: string) => JSON.stringify(readDraft(name));
+
+/** What was typed since stays. */
+export function dropDraftAsSent(name: string, sent: string | undefined) {
+  if (draftText(name) === sent) dropDraft(name);
+}
+
 /** What is typed while somebody is signed in is theirs, also when the sign-in has ended: nobody else finds it. */
 export function assignDraftsTo(uid: string) {
   const owner = get(ownerKey) ?? uid;

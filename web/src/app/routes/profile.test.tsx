@@ -193,6 +193,43 @@ describe('a traveler', () => {
     expect(await screen.findByLabelText(/Last name/)).toHaveValue('Lee-Miller');
   });
 
+  /** Leaves the page while the save of a first name is on its way. */
+  const leaveAfterSave = async () => {
+    const { unmount } = await edit(anna);
+    const saving = server.answerLate(identityApi.editProfile, { user: { ...anna, firstName: 'ANNA' } });
+    await retype(/First name/, 'Anna');
+    await save();
+    await saving.asked;
+    unmount();
+    return async () => {
+      saving.answer();
+      await waitFor(() => expect(toasts.get()).toMatchObject([{ text: messages.profileUpdated, tone: 'success' }]));
+    };
+  };
+
+  test('who has left before the answer is told that it is saved, and finds it saved', async () => {
+    const answer = await leaveAfterSave();
+
+    await answer();
+
+    show({ ...anna, firstName: 'ANNA' });
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(fact('First name')).toHaveTextContent('ANNA');
+  });
+
+  test('who types more before the answer to an earlier save comes keeps it', async () => {
+    const answer = await leaveAfterSave();
+    const { unmount } = show(anna);
+    await screen.findByLabelText(/Last name/);
+    await retype(/Last name/, 'Lee-Miller');
+
+    await answer();
+
+    unmount();
+    show({ ...anna, firstName: 'ANNA' });
+    expect(await screen.findByLabelText(/Last name/)).toHaveValue('Lee-Miller');
+  });
+
   test.each([
     [
       { status: 403, code: 'ERROR_UPDATING_PROFILE', message: messages.profileUpdateFailed },

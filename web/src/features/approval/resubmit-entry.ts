@@ -4,6 +4,8 @@ import { validationErrors } from '../../platform/validation-errors.ts';
 import { profileChanges } from '../../ui/profile-changes.ts';
 import { checkVehicleEntry, type VehicleEntry, vehicleEntryOf } from '../../ui/vehicle-entry.ts';
 
+export const resubmitDraft = 'resubmit';
+
 /** What staff look at before they approve an operator, beside the pictures. */
 export interface ResubmitEntry extends VehicleEntry {
   firstName: string;

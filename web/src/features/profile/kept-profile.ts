@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft, readDraft } from '../../platform/drafts.ts';
+import { draftText, dropDraft, dropDraftAsSent, keepDraft, readDraft } from '../../platform/drafts.ts';
 import { readKeptForm } from '../../platform/kept-form.ts';
 import type { User } from '../../platform/session.ts';
 import { changedAnswers } from '../../ui/profile-changes.ts';
@@ -10,6 +10,8 @@ const draftName = 'profile';
 export const keepProfile = (entry: ProfileEntry, before: ProfileEntry) =>
   keepDraft(draftName, changedAnswers(entry, before));
 export const dropProfile = () => dropDraft(draftName);
+export const keptProfileText = () => draftText(draftName);
+export const dropProfileAsSent = (sent: string | undefined) => dropDraftAsSent(draftName, sent);
 export const isProfileKept = () => readDraft(draftName) !== undefined;
 
 /** What was typed before a reload, over what is saved. */

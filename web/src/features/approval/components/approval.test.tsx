@@ -119,6 +119,24 @@ test('a value that was saved before the request for a review failed can be chang
   ]);
 });
 
+test('a correction that arrives after its page was left is not kept as if it had not', async () => {
+  server.answer(identityApi.editProfile, { user: held() });
+  const asking = server.answerLate(identityApi.resubmitForApproval, { user: held([], 'resubmitted') });
+  const { queryClient, unmount } = renderApp(<ResubmitForm user={held()} onDone={noop} />, { user: held() });
+  const plate = await screen.findByLabelText(/^License plate/);
+  await userEvent.clear(plate);
+  await userEvent.type(plate, 'new 1');
+  await resubmit();
+  await asking.asked;
+  unmount();
+
+  asking.answer();
+
+  await waitFor(() => expect(queryClient.getQueryData(['me'])).toEqual(held([], 'resubmitted')));
+  renderApp(<ResubmitForm user={{ ...held(), carPlate: 'NEW 2' }} onDone={noop} />);
+  expect(await screen.findByLabelText(/^License plate/)).toHaveValue('NEW 2');
+});
+
 test('what is wrong is marked before anything is sent, and kept across a reload', async () => {
   const { unmount } = renderApp(<ResubmitForm user={held(['vehicle'])} onDone={noop} />);
   await userEvent.clear(await screen.findByLabelText(/^License plate/));

@@ -22,13 +22,12 @@ import {
   checkResubmitEntry,
   type ResubmitEntry,
   type ResubmitErrors,
+  resubmitDraft,
   resubmitEditOf,
   resubmitEntryOf,
 } from '../resubmit-entry.ts';
 import { DocumentField } from './document-field.tsx';
 import { SavedPicture } from './saved-picture.tsx';
-
-const draftName = 'resubmit';
 
 interface Props {
   user: User;
@@ -72,9 +71,9 @@ export function ResubmitForm({ user, onDone }: Props) {
 
 function useResubmitForm({ user, onDone }: Props) {
   const [before] = useState(() => resubmitEntryOf(user));
-  const [entry, setEntry] = useState(() => readKeptForm(draftName, before));
+  const [entry, setEntry] = useState(() => readKeptForm(resubmitDraft, before));
   // Only what was changed here: other fields may be saved elsewhere meanwhile.
-  useEffect(() => keepDraft(draftName, changedAnswers(entry, before)), [entry, before]);
+  useEffect(() => keepDraft(resubmitDraft, changedAnswers(entry, before)), [entry, before]);
   const [errors, setErrors] = useState<ResubmitErrors>({});
   const [areImagesRequired, setImagesRequired] = useState(false);
   const { form, refuse } = useRefusedSubmits();
@@ -103,7 +102,7 @@ function useResubmitForm({ user, onDone }: Props) {
     tried.current = new Set(Object.keys(changes));
     resubmit.mutate(changes, {
       onSuccess: () => {
-        dropDraft(draftName);
+        dropDraft(resubmitDraft);
         onDone();
       },
       onError: (error) => {

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../platform/api-client.ts';
 import { isApiError, rethrowWithMessage } from '../../../platform/api-error.ts';
-import { dropDraft, readDraft, resetFormOf } from '../../../platform/drafts.ts';
+import { draftText, dropDraft, resetFormOf } from '../../../platform/drafts.ts';
 import { paths } from '../../../platform/paths.ts';
 import { rejectIfSignedOut } from '../../../platform/reject-if-signed-out.ts';
 import { updateCachedRide } from '../../../platform/ride-cache.ts';
@@ -34,7 +34,7 @@ export function useRequestRide() {
   const mutation = useWaitingMutation<RideView, BookingBody>({
     mutationFn: async (body) => {
       const { paymentMethod = '' } = body;
-      sentEntry.current = savedDraftText();
+      sentEntry.current = draftText(draftName);
       setPhase(findOrCreateHold(paymentMethod).id ? 'sending' : 'authorizing');
       // If the traveler signs out meanwhile, whoever signs in next does not book with this hold.
       const hold = holdForBooking(queryClient, { travelerId: uid, paymentMethod });
@@ -49,7 +49,7 @@ export function useRequestRide() {
       // Drops key and entry together, even if the page was left: under a new key the entry would become a second ride.
       forgetBookingKey();
       // A traveler who has left and come back may have entered something else.
-      const isAsSent = savedDraftText() === sentEntry.current;
+      const isAsSent = draftText(draftName) === sentEntry.current;
       if (isAsSent) dropDraft(draftName);
       updateCachedRide(queryClient, ride);
       if (!unmounted.current) return;
@@ -66,8 +66,6 @@ export function useRequestRide() {
   });
   return { ...mutation, phase };
 }
-
-const savedDraftText = () => JSON.stringify(readDraft(draftName));
 
 const showRequestedToast = ({ id }: RideView) =>
   showToast({

@@ -5,7 +5,6 @@ import { isApiError } from '../../../platform/api-error.ts';
 import { hasFieldErrors } from '../../../platform/has-field-errors.ts';
 import { lazily } from '../../../platform/lazily.tsx';
 import type { User } from '../../../platform/session.ts';
-import { showToast, type Toast } from '../../../platform/toast.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -17,7 +16,7 @@ import { profileChanges } from '../../../ui/profile-changes.ts';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { YesNoField } from '../../../ui/yes-no-field.tsx';
-import { useEditProfile } from '../api/edit-profile.ts';
+import { showOutcome, useEditProfile } from '../api/edit-profile.ts';
 import { dropProfile, keepProfile, keptProfile } from '../kept-profile.ts';
 import {
   checkChanges,
@@ -111,8 +110,8 @@ function useProfileForm({ user, onDone }: Omit<Props, 'beginAt'>) {
     setErrors(found);
     refuse();
   };
-  const sayAtTop = (toast: Pick<Toast, 'text' | 'tone'>) => {
-    showToast({ ...toast, about: 'profile' });
+  const sayAtTop = (text: string) => {
+    showOutcome({ text, tone: 'danger' });
     window.scrollTo({ top: 0 });
   };
   const submit = (event: FormEvent) => {
@@ -125,11 +124,10 @@ function useProfileForm({ user, onDone }: Omit<Props, 'beginAt'>) {
     tried.current = new Set(Object.keys(changes));
     saving.mutate(profileEditOf(changes), {
       onSuccess: () => {
-        sayAtTop({ text: messages.profileUpdated, tone: 'success' });
+        window.scrollTo({ top: 0 });
         cancel();
       },
-      onError: (error) =>
-        hasFieldErrors(error) ? refuseWith(error.fields) : sayAtTop({ text: whyNotSaved(error), tone: 'danger' }),
+      onError: (error) => (hasFieldErrors(error) ? refuseWith(error.fields) : sayAtTop(whyNotSaved(error))),
     });
   };
   return { form, entry, edit, errors, submit, cancel, saving };
