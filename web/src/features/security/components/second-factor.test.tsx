@@ -102,6 +102,23 @@ test('who goes back from the text, or could not be sent one, is at the password 
   expect(dialog.getByLabelText(/^Password/)).toHaveValue('secret word');
 });
 
+test('who goes on again is asked for the same code, without another text', async () => {
+  const lapsed = { status: 400, code: 'PHONE_PROOF_LAPSED', message: messages.phoneProofLapsed };
+  server.refuse(identityApi.beginSecondFactor, lapsed);
+  server.answer(identityApi.sendPhoneCode, {});
+  const dialog = await begin();
+  await userEvent.type(dialog.getByLabelText(/^Password/), 'secret word{Enter}');
+  await inDialog('Verify your phone');
+  await press('Back');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Verify your phone' })).toBeNull());
+
+  await press('Go on');
+
+  await inDialog('Verify your phone');
+  const { path } = identityApi.sendPhoneCode;
+  expect(server.seen.filter(({ request }) => new URL(request.url).pathname === `/api${path}`)).toHaveLength(1);
+});
+
 test('a wrong password and a wrong code are said in their fields', async () => {
   const message = messages.wrongCurrentPassword;
   server.refuse(identityApi.beginSecondFactor, {

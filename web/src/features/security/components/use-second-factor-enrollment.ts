@@ -17,7 +17,8 @@ export function useSecondFactorEnrollment() {
         {
           onError: (error) => {
             if (!hasProofLapsed(error)) return on.onError();
-            phone.forget();
+            // Without a proof there was only a code, which may still be entered.
+            if (phoneProof !== undefined) phone.forget();
             phone.prove(phoneNumber, send);
           },
         },
