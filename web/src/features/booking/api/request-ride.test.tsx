@@ -130,6 +130,29 @@ test('finishes the same hold when its answer was lost', async () => {
   expect(second).toBe(first);
 });
 
+test.each([
+  [429, 'TOO_MANY_REQUESTS'],
+  [500, 'UNEXPECTED'],
+])('finishes the same hold when its answer was lost and the next one, %i, says nothing', async (status, code) => {
+  const { path } = paymentsApi.preauthorizeBooking;
+  server.answer(ridesApi.requestRide, aRide());
+  server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
+  server.refuseOnce(paymentsApi.preauthorizeBooking, { status, code, message: 'not now' });
+  server.refuseOnce(paymentsApi.preauthorizeBooking, { status: 503, code: 'PROVIDER_DOWN', message: 'down' });
+  renderSubmit();
+  for (const times of [1, 2]) {
+    await submit();
+    await waitFor(() => expect(callsOf(path)).toHaveLength(times));
+    await waitFor(() => expect(screen.getByRole('button')).toBeEnabled());
+  }
+
+  await submit();
+
+  await waitFor(() => expect(callsOf('/rides')).toHaveLength(1));
+  expect(callsOf(path)).toHaveLength(3);
+  expect(new Set(callsOf(path).map(keyOf)).size).toBe(1);
+});
+
 test('asks for another hold shortly before the first is too old to be claimed', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
