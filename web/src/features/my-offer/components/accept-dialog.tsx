@@ -1,7 +1,7 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText, sumCents } from '@livery/contracts/money.ts';
-import { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { OfferBody } from '@livery/contracts/rides/api/offers.ts';
+import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { isUnusualCharge } from '@livery/contracts/rides/policy.ts';
 import { rateChargeLines } from '@livery/contracts/rides/rate-charges.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
