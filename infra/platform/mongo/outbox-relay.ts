@@ -146,7 +146,7 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
     return [...byTopic.values()];
   }
 
-  /** A sweep that found nothing is followed by a rest: nudges publish what this process writes. */
+  /** A sweep that found all there was is followed by a rest: nudges publish what this process writes. */
   async function sweepUnlessAtRest(): Promise<void> {
     if (Date.now() < restsUntil) return;
     await sweep().finally(() => {
@@ -161,9 +161,10 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
     oldest = pending[0]?.since;
     if (backlogMs() > worryingBacklogMs) reportBacklog();
     for (const { store, id } of pending) nudge(store, id);
-    if (pending.length === 0) restsUntil = Date.now() + restInSweeps * sweepMs;
     // A long outage, or a journal that is published again, leaves more than one look finds.
-    if (found.some(({ length }) => length === batchSize)) await publishAll(Date.now() + sweepMs);
+    const isMore = found.some(({ length }) => length === batchSize);
+    if (isMore) await publishAll(Date.now() + sweepMs);
+    else restsUntil = Date.now() + restInSweeps * sweepMs;
   }
 
   function backlogMs(): number {
