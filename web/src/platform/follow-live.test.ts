@@ -28,6 +28,7 @@ class Source extends EventTarget {
   }
   readyState = 1;
   onopen = () => {};
+  onerror = () => {};
   constructor() {
     super();
     Source.all.push(this);
@@ -144,6 +145,21 @@ test('while nobody answers, neither at once nor when the stream is opened again,
   await jest.advanceTimersByTimeAsync(silenceMs - 1);
 
   expect(states.at(-1)).toBe('open');
+});
+
+test('live updates stay paused when a stream that nobody answered breaks off, and the next one has its time', async () => {
+  const { states } = follow();
+  const [held] = Source.open;
+
+  await jest.advanceTimersByTimeAsync(30_000);
+  held?.onerror();
+  expect(states).toEqual(['paused', 'paused']);
+  held?.onopen();
+  held?.onerror();
+  expect(states.slice(2)).toEqual(['open', 'connecting']);
+  await jest.advanceTimersByTimeAsync(15_000);
+
+  expect(states.at(-1)).toBe('paused');
 });
 
 describe('while another page has the lock', () => {

@@ -100,25 +100,36 @@ function deliver(relayed: Relayed, listener: LiveListener) {
 function holdStream(relay: (relayed: Relayed) => void, signal: AbortSignal) {
   return new Promise<void>((resolve) => {
     let failures = 0;
+    let isPaused = false;
     let reopening: ReturnType<typeof setTimeout>;
     let unanswered: ReturnType<typeof setTimeout>;
     let source: EventSource;
 
+    const pause = () => {
+      isPaused = true;
+      relay({ state: 'paused' });
+    };
+    // A proxy that holds the stream, or a dead connection, neither answers nor fails.
+    const awaitAnswer = () => {
+      clearTimeout(unanswered);
+      unanswered = setTimeout(pause, unansweredMs);
+    };
     const failed = () => {
       clearTimeout(unanswered);
       failures += 1;
-      relay({ state: failures >= patience ? 'paused' : 'connecting' });
-      if (source.readyState !== EventSource.CLOSED) return;
+      if (isPaused || failures >= patience) pause();
+      else relay({ state: 'connecting' });
+      // The browser connects anew by itself.
+      if (source.readyState !== EventSource.CLOSED) return awaitAnswer();
       relay({ state: 'ended' });
       reopening = setTimeout(open, reopenMs);
     };
     const open = () => {
       source = new EventSource(addressOf(gatewayApi.streamEvents));
-      // A proxy that holds the stream, or a dead connection, neither answers nor fails.
-      unanswered = setTimeout(() => relay({ state: 'paused' }), unansweredMs);
+      awaitAnswer();
       source.onopen = () => {
         clearTimeout(unanswered);
-        failures = 0;
+        [failures, isPaused] = [0, false];
         relay({ state: 'open' });
       };
       source.onerror = failed;
