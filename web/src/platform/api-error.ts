@@ -44,3 +44,8 @@ const isRefusal = ({ status }: ApiError) => (status >= 400 && status < 500) || s
 /** True when the same command may be sent again with the same key: no server has refused it. */
 export const isWorthRepeating = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 503);
+
+const decided = [400, 402, 403, 404, 409, 422];
+
+/** The server has decided against it; any other failure leaves open what became of an earlier call with its key. */
+export const isDecided = (error: unknown) => error instanceof ApiError && decided.includes(error.status);

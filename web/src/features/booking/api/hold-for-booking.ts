@@ -3,7 +3,7 @@ import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import type { ResponseOf } from '@livery/contracts/routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
-import { isApiError, rethrowWithMessage } from '../../../platform/api-error.ts';
+import { isDecided, rethrowWithMessage } from '../../../platform/api-error.ts';
 import { configQuery } from '../../../platform/config.ts';
 import { rejectIfSignedOut } from '../../../platform/reject-if-signed-out.ts';
 import { getStripe } from '../../../platform/stripe.ts';
@@ -26,15 +26,12 @@ export async function holdForBooking(queryClient: QueryClient, request: HoldRequ
   return await settled(queryClient, next, await ask(request, next));
 }
 
-/** The server has decided that there is no hold; any other answer leaves open what became of an earlier call. */
-const decided = [400, 402, 403, 404, 409, 422];
-
 async function ask(request: HoldRequest, kept: KeptHold): Promise<Hold> {
   try {
     const call = callApi(paymentsApi.preauthorizeBooking, { body: request, idempotencyKey: kept.key });
     return await rejectIfSignedOut(call.catch(rethrowWithMessage(messages.bookingFailed)));
   } catch (refusal) {
-    if (isApiError(refusal) && decided.includes(refusal.status)) forgetHold(kept);
+    if (isDecided(refusal)) forgetHold(kept);
     throw refusal;
   }
 }

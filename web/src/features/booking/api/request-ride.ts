@@ -5,7 +5,7 @@ import type { RideView } from '@livery/contracts/rides/view.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../platform/api-client.ts';
-import { isApiError, rethrowWithMessage } from '../../../platform/api-error.ts';
+import { isApiError, isDecided, rethrowWithMessage } from '../../../platform/api-error.ts';
 import { draftText, dropDraft, resetFormOf } from '../../../platform/drafts.ts';
 import { paths } from '../../../platform/paths.ts';
 import { rejectIfSignedOut } from '../../../platform/reject-if-signed-out.ts';
@@ -30,6 +30,8 @@ export function useRequestRide() {
   const [phase, setPhase] = useState<BookingPhase>('idle');
   const unmounted = useUnmountedRef();
   const sentEntry = useRef('');
+  // Outlives the review: what was sent, until the server has decided about it.
+  const undecided = useRef('');
 
   const mutation = useWaitingMutation<RideView, BookingBody>({
     mutationFn: async (body) => {
@@ -41,8 +43,12 @@ export function useRequestRide() {
       const preauthorizationId = await rejectIfSignedOut(hold);
       setPhase('sending');
       const booking = { ...body, preauthorizationId };
+      undecided.current = JSON.stringify(body);
       const call = callApi(ridesApi.requestRide, { body: booking, idempotencyKey: bookingKey() });
-      return await call.catch(rethrowWithMessage(messages.bookingFailed));
+      return await call.catch((error) => {
+        if (isDecided(error)) undecided.current = '';
+        return rethrowWithMessage(messages.bookingFailed)(error);
+      });
     },
     onSuccess: (ride) => {
       forgetHolds();
@@ -64,7 +70,9 @@ export function useRequestRide() {
     },
     onSettled: () => setPhase('idle'),
   });
-  return { ...mutation, phase };
+  /** Whether exactly this may have become a ride already. */
+  const mayBeBooked = (body: BookingBody) => undecided.current === JSON.stringify(body);
+  return { ...mutation, phase, mayBeBooked };
 }
 
 const showRequestedToast = ({ id }: RideView) =>

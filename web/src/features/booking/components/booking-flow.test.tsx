@@ -15,7 +15,7 @@ import { queryKeys } from '../../../platform/query-keys.ts';
 import { syncServerClock } from '../../../platform/server-clock.ts';
 import { endLocalSession } from '../../../platform/session.ts';
 import { toasts } from '../../../platform/toast.ts';
-import { aConfig, answerBookingQuestions, aRoute } from '../../../testing/booking-server.ts';
+import { aConfig, answerBookingQuestions, aRoute, ratesOf } from '../../../testing/booking-server.ts';
 import { aCard, aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aRide } from '../../../testing/ride-builders.ts';
@@ -418,6 +418,57 @@ test('a request that nobody has answered is sent again, though its time has beco
 
   await waitFor(() => expect(asked(ridesApi.requestRide.path)).toHaveLength(2));
   await waitFor(() => expect(readDraft(draftName)).toBeUndefined());
+});
+
+test('a request that nobody has answered is sent again, also after its review was closed', async () => {
+  server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
+  server.answer(ridesApi.requestRide, aRide());
+  server.refuseOnce(ridesApi.requestRide, { status: 503, code: 'UNAVAILABLE', message: 'down' });
+  renderFlow({}, '/?step=3');
+  await press('Review');
+  await press('Submit');
+  await screen.findByText('down');
+  syncServerClock(new Date(Date.now() + 3 * dayMs).toISOString());
+  await press('Cancel');
+
+  await press('Review');
+  await press('Submit');
+
+  await waitFor(() => expect(asked(ridesApi.requestRide.path)).toHaveLength(2));
+});
+
+test('a request that was refused is checked again before another hold is asked for', async () => {
+  server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
+  server.refuse(ridesApi.requestRide, { status: 400, code: 'HOLD_NOT_USABLE', message: 'another hold' });
+  renderFlow({}, '/?step=3');
+  await press('Review');
+  await press('Submit');
+  await screen.findByText('another hold');
+  syncServerClock(new Date(Date.now() + 3 * dayMs).toISOString());
+
+  await press('Submit');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await heading('Ride details')).toBeVisible();
+  expect(asked(paymentsApi.preauthorizeBooking.path)).toHaveLength(1);
+});
+
+test('an own price that a changed rate refuses is marked, and nothing is booked without it', async () => {
+  server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
+  server.refuse(ridesApi.requestRide, { status: 409, code: 'RATE_CHANGED', message: 'changed' });
+  renderFlow({ ownPrice: '91' }, '/?step=3');
+  await press('Review');
+  const review = within(await screen.findByRole('dialog'));
+  expect(await review.findByText('Your price')).toBeVisible();
+  server.answer(ridesApi.calculateRideRate, { data: ratesOf(() => 110), quoteId: 'quote-2' });
+  await press('Submit');
+  await review.findByText('Recommended rate');
+
+  await press('Book at the new rate');
+
+  expect(await heading('Ride details')).toBeVisible();
+  expect(await ownPrice()).toHaveAccessibleDescription(expect.stringContaining(messages.ownPriceTooLow));
+  expect(asked(ridesApi.requestRide.path)).toHaveLength(1);
 });
 
 test('a refusal that closes the review keeps the hold for the next Submit', async () => {

@@ -50,7 +50,11 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
   const [isReviewing, setIsReviewing] = useState(false);
   const far = useFarRide(booking);
   const isNarrow = useMediaQuery('(max-width: 991px)', undefined, { getInitialValueInEffect: false });
-  const findWrong = (upTo: Step) => refusalsUpTo(upTo, booking.body, { ...booking, now: serverNow() });
+  const findWrong = (upTo: Step) =>
+    refusalsUpTo(upTo, booking.body, { ...booking, now: serverNow() }).filter(
+      // What may be booked already is asked of the server, though it would be too early by now.
+      ({ about }) => !(about.includes('time') && request.mayBeBooked(booking.body)),
+    );
   const isWaiting = booking.isRoutePending || (booking.isOwnPriceUnjudged && booking.rates.isFetching);
   const reachable = (wanted: Step) => firstRefusedStep(wanted, findWrong);
   const [step, goTo] = useStep<Step>({ all: [1, 2, 3], reachable, isWaiting });
@@ -121,6 +125,7 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
           booking={booking}
           card={choice.cards?.find(({ id }) => id === booking.draft.paymentMethod)}
           request={request}
+          findWrong={() => findWrong(3)}
           onClose={closeReview}
           onRefused={leadBack}
           onBooked={onBooked}

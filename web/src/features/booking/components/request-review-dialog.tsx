@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SubmitError } from '../../../ui/submit-error.tsx';
 import { WaitingNotice, waitingCancelLabel } from '../../../ui/waiting-notice.tsx';
 import { isAlreadyRequested, type RideRequest } from '../api/request-ride.ts';
-import { type FormRefusal, refusalsFrom, refusalsUpTo } from '../booking-refusals.ts';
+import { type FormRefusal, refusalsFrom } from '../booking-refusals.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { SubmitProgress } from './submit-progress.tsx';
 import { SubmitTerms } from './submit-terms.tsx';
@@ -26,19 +26,20 @@ interface Props {
   card: CardRow | undefined;
   /** Outlives this dialog: a refusal that closes it forgets neither key nor hold. */
   request: RideRequest;
+  /** What the form finds wrong by now: time has passed, or the rate has changed. */
+  findWrong: () => FormRefusal[];
   onClose: () => void;
   onRefused: (refusals: readonly FormRefusal[]) => void;
   onBooked: (ride: RideView) => void;
 }
 
 /** Everything once more, then one Submit that holds $5 and sends the request. */
-export function RequestReviewDialog({ booking, card, request, onClose, onRefused, onBooked }: Props) {
+export function RequestReviewDialog({ booking, card, request, findWrong, onClose, onRefused, onBooked }: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)');
   const [previousCents] = useState(booking.recommendedCents);
   const hasRateChanged = isApiError(request.error) && request.error.code === 'RATE_CHANGED';
   const submit = () => {
-    // What may be booked already is asked of the server, though it would be too early by now.
-    const found = request.mayHaveArrived ? [] : refusalsUpTo(3, booking.body, { ...booking, now: serverNow() });
+    const found = findWrong();
     if (found.length > 0) return onRefused(found);
     request.mutate(booking.body, {
       onSuccess: onBooked,
