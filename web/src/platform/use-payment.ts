@@ -1,7 +1,7 @@
 import type { paymentAnswer } from '@livery/contracts/payments/api.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { isWorthRepeating } from './api-error.ts';
+import { isApiError, isDecided } from './api-error.ts';
 import { finishPayment } from './finish-payment.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
@@ -16,7 +16,7 @@ export function usePayment<Choice>(pay: Pay<Choice>, onSettled: () => unknown) {
     mutationFn: (choice: Choice) => finishPayment(queryClient, () => pay(choice, keyFor(choice))),
     onSuccess: renew,
     onError: (error) => {
-      if (!isWorthRepeating(error)) renew();
+      if (isDecided(error) || !isApiError(error)) renew();
     },
     onSettled,
   });

@@ -49,6 +49,19 @@ test('a retry of what nobody answered carries the same key', async () => {
   expect([second, third]).toEqual([first, first]);
 });
 
+test.each([
+  [429, 'TOO_MANY_REQUESTS'],
+  [500, 'INTERNAL'],
+])('what nobody answered keeps its key after a %i, which says nothing of it', async (status, code) => {
+  server.refuse(ridesApi.selectOperator, isUnanswered);
+  server.refuseOnce(ridesApi.selectOperator, { status, code, message: 'x' });
+  server.refuseOnce(ridesApi.selectOperator, isUnanswered);
+
+  const [first, second, third] = await keysOf('First', 'First', 'First');
+
+  expect([second, third]).toEqual([first, first]);
+});
+
 test('the same command with other content gets another key', async () => {
   server.refuse(ridesApi.selectOperator, isUnanswered);
 

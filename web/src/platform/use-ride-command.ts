@@ -2,7 +2,7 @@ import type { RideView, rideView } from '@livery/contracts/rides/view.ts';
 import type { BodyOf, ParamsOf, Route } from '@livery/contracts/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type CallOf, callApi } from './api-client.ts';
-import { isWorthRepeating } from './api-error.ts';
+import { isDecided, isWorthRepeating } from './api-error.ts';
 import { queryKeys } from './query-keys.ts';
 import { updateCachedRide } from './ride-cache.ts';
 import { showToast } from './toast.ts';
@@ -45,7 +45,7 @@ export function useRideCommand<R extends RideRoute>(
     onError: (error) => {
       onFailed?.(error);
       if (isWorthRepeating(error)) return;
-      renew();
+      if (isDecided(error)) renew();
       void queryClient.invalidateQueries({ queryKey: queryKeys.ride(params.id) });
     },
   });

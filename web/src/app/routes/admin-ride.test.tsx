@@ -297,6 +297,20 @@ describe('money that staff give back', () => {
     expect(server.keys()[1]).toBe(server.keys()[0]);
   });
 
+  test('is one refund when no answer came and the next one is only that there were too many', async () => {
+    open(done, [taken]);
+    await giveBackUnanswered();
+    server.refuseOnce(staffChargesApi.refundCharge, { status: 429, code: 'TOO_MANY_REQUESTS', message: 'Not now.' });
+    await press('Refund: Ride, $80.00');
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
+    await screen.findByText('Not now.');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Refund' }));
+
+    await waitFor(() => expect(server.keys()).toHaveLength(3));
+    expect(new Set(server.keys()).size).toBe(1);
+  });
+
   test('is one refund when nobody answered, and the dialog that is still open sends it again', async () => {
     const { queryClient } = open(done, [taken]);
     server.refuse(staffChargesApi.refundCharge, { status: 503, code: 'UNAVAILABLE', message: 'Try again.' });

@@ -103,6 +103,27 @@ test('an amount whose answer was lost is paid by a second press under the same k
   expect(second).toBe(first);
 });
 
+test('an amount whose answer was lost keeps its key after a failure that says nothing of it', async () => {
+  server.answer(paymentsApi.listReceivables, { items: [anOpenAmount] });
+  server.answer(paymentsApi.payReceivable, { status: 'done' });
+  server.refuseOnce(paymentsApi.payReceivable, { status: 500, code: 'INTERNAL', message: 'broken' });
+  server.refuseOnce(paymentsApi.payReceivable, { status: 503, code: 'UNAVAILABLE', message: 'not now' });
+  renderApp(
+    <ReceivableList saved={{ cards: [aCard()], error: null, retry: () => {} }} next={{ label: 'Home', to: '/' }} />,
+    { user: aTraveler() },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay $9.00' }));
+  await screen.findByText('not now');
+  await userEvent.click(screen.getByRole('button', { name: 'Pay $9.00' }));
+  await screen.findByText('broken');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Pay $9.00' }));
+
+  await waitFor(() => expect(server.keys()).toHaveLength(3));
+  expect(new Set(server.keys()).size).toBe(1);
+});
+
 test.each([
   ['while the cards are read', { cards: undefined, error: null }, null],
   ['when they could not be read', { cards: undefined, error: new Error('x') }, messages.paymentMethodsFailed],

@@ -4,7 +4,7 @@ import { type StaffCharge, staffChargesApi } from '@livery/contracts/payments/st
 import type { BodyOf } from '@livery/contracts/routes.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallOf, callApi } from '../../../platform/api-client.ts';
-import { isWorthRepeating } from '../../../platform/api-error.ts';
+import { isDecided } from '../../../platform/api-error.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
 import { firstPage, type PageQuery } from '../../../platform/use-list-address.ts';
@@ -70,7 +70,7 @@ function useDecision<R extends Decision>(route: R, { id, keyDraftName }: OfCharg
       onDone();
     },
     onError: (error) => {
-      if (!isWorthRepeating(error)) renew();
+      if (isDecided(error)) renew();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.staffLists }),
   });
