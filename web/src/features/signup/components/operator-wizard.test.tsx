@@ -435,6 +435,45 @@ describe('signing up', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  test('sends the same again after a look at the first step, though email and phone are taken by then', async () => {
+    noPictures();
+    server.answer(identityApi.checkUserExists, { data: { type: 'EMAIL_EXISTS' } });
+    server.answer(identityApi.signUpOperator, { user: newcomer });
+    server.refuseOnce(identityApi.signUpOperator, { status: 503, code: 'UNAVAILABLE', message: 'down' });
+    renderAt(5);
+    await enterPassword();
+    await press('Sign Up');
+    await screen.findByRole('alert');
+
+    await press('Edit Personal Details');
+    await step('Personal Details');
+    await press('Next');
+    await step('Vehicle Details');
+    await userEvent.click(screen.getByRole('button', { name: /Review$/ }));
+    await step('Review');
+    await press('Sign Up');
+
+    const keys = () => callsOf(identityApi.signUpOperator).map(({ request }) => request.headers.get('idempotency-key'));
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(keys()[0]).toBeTruthy();
+    expect(keys()[1]).toBe(keys()[0]);
+  }, 20_000);
+
+  test('looks again whether email and phone are free once the server has refused them', async () => {
+    const message = messages.emailExists;
+    server.answer(identityApi.checkUserExists, { data: { type: 'EMAIL_EXISTS' } });
+    server.refuse(identityApi.signUpOperator, { status: 409, code: 'EMAIL_EXISTS', message });
+    renderAt(5);
+    await enterPassword();
+    await press('Sign Up');
+    await step('Personal Details');
+
+    await press('Next');
+
+    await waitFor(() => expect(callsOf(identityApi.checkUserExists)).toHaveLength(1));
+    expect(await screen.findByLabelText(/^Email/)).toHaveAccessibleDescription(expect.stringContaining(message));
+  }, 20_000);
+
   const refuseAirports = () =>
     server.refuse(identityApi.signUpOperator, {
       status: 400,

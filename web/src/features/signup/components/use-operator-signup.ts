@@ -1,4 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
+import { useRef } from 'react';
+import { isDecided } from '../../../platform/api-error.ts';
 import { useProvenPhone } from '../../../platform/use-proven-phone.ts';
 import { hasProofLapsed } from '../../../platform/verify-phone.ts';
 import { useCheckUserExists } from '../api/check-user-exists.ts';
@@ -23,6 +25,8 @@ export function useOperatorSignup({ entry, picturesAndPassword, onRefused }: Wiz
   const checkUserExists = useCheckUserExists();
   const phone = useProvenPhone();
   const signUp = useSignUpOperator();
+  // What was sent, until the server has decided about it.
+  const undecided = useRef<OperatorEntry>(undefined);
 
   /** What failed before says nothing about the next try. */
   const reset = () => {
@@ -35,14 +39,17 @@ export function useOperatorSignup({ entry, picturesAndPassword, onRefused }: Wiz
 
   const verify = (onVerified: () => void) => {
     const { email, phoneNumber } = entry;
+    const prove = () => phone.prove(phoneNumber, onVerified, { onError: mark });
     reset();
+    // Email and phone may be taken by what was sent, which is to be sent again.
+    if (undecided.current?.email === email && undecided.current.phoneNumber === phoneNumber) return prove();
     checkUserExists.mutate(
       { email, phoneNumber },
       {
         onSuccess: (taken) => {
           if (taken === 'EMAIL_EXISTS') onRefused({ email: messages.emailExists });
           else if (taken === 'PHONE_EXISTS') onRefused({ phoneNumber: messages.phoneExists });
-          else phone.prove(phoneNumber, onVerified, { onError: mark });
+          else prove();
         },
         onError: mark,
       },
@@ -52,8 +59,10 @@ export function useOperatorSignup({ entry, picturesAndPassword, onRefused }: Wiz
   const create = (phoneProof: string) => {
     const body = signupBody(entry, phoneProof);
     if (!body) return;
+    undecided.current = entry;
     signUp.mutate(body, {
       onError: (error) => {
+        if (isDecided(error)) undecided.current = undefined;
         if (!hasProofLapsed(error)) return mark(error);
         phone.forget();
         phone.prove(entry.phoneNumber, create, { onError: mark });
