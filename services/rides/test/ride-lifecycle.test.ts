@@ -246,15 +246,17 @@ describe('a ride', () => {
     expect(body).not.toMatch(/phone/i);
   });
 
-  test('is cancelled by the rule that was shown, and by no other', async () => {
+  test('is cancelled by the rule and for the fee that were shown, and by no other', async () => {
     const id = await aConfirmedRide();
     const preview = await service.call(`GET /rides/${id}/cancellation`, asAnna());
 
     const wrong = await byTraveler(id, 'cancellation', { rule: 'outside-policy' });
-    const right = await byTraveler(id, 'cancellation', { rule: preview.body.rule });
+    const other = await byTraveler(id, 'cancellation', { rule: 'inside-policy', feeCents: 9_500 });
+    const right = await byTraveler(id, 'cancellation', { rule: 'inside-policy', feeCents: 9_600 });
 
     expect(preview.body).toMatchObject({ rule: 'inside-policy', feeCents: 9_600 });
-    expect(wrong).toMatchObject({ status: 409, body: { error: { code: 'CANCELLATION_RULE_CHANGED' } } });
+    for (const refused of [wrong, other])
+      expect(refused).toMatchObject({ status: 409, body: { error: { code: 'CANCELLATION_RULE_CHANGED' } } });
     expect(right.body).toMatchObject({ status: 'CANCELLED', offers: [], cancellation: { feeCents: 9_600 } });
   });
 });

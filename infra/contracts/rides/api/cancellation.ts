@@ -29,9 +29,10 @@ export const cancellationApi = {
     method: 'POST',
     path: '/rides/:id/cancellation',
     who: 'author',
-    summary: 'Cancel under the rule that was shown',
+    summary: 'Cancel under the rule, and for the fee, that were shown',
     params: rideId,
-    body: z.strictObject({ rule: cancellationRule }),
+    /** The full rate is another one with each operator; a page of an earlier release names the rule alone. */
+    body: z.strictObject({ rule: cancellationRule, feeCents: z.optional(cents) }),
     response: rideView,
     idempotent: true,
   },

@@ -6,10 +6,17 @@ import type { Cancellation, Ride } from '../ride.ts';
 import type { Change, Context } from './command-row.ts';
 import { conflictWith } from './refusal.ts';
 
-/** The traveler cancels under the rule that was shown; if another applies by now, a conflict names it (R1). */
-export function cancelRide({ ride, now }: Context, { rule }: { rule: CancellationRule }): Change {
+/** What the traveler was shown and agreed to; a page of an earlier release names the rule alone. */
+export interface ShownFee {
+  rule: CancellationRule;
+  feeCents?: number | undefined;
+}
+
+/** The traveler cancels for the fee that was shown; at another rule or fee by now, a conflict says so (R1). */
+export function cancelRide({ ride, now }: Context, { rule, feeCents }: ShownFee): Change {
   const fee = cancellationFee(ride, now);
-  if (fee.rule !== rule) throw conflictWith(ride, 'CANCELLATION_RULE_CHANGED', messages.cancellationRuleChanged);
+  if (fee.rule !== rule || fee.feeCents !== (feeCents ?? fee.feeCents))
+    throw conflictWith(ride, 'CANCELLATION_RULE_CHANGED', messages.cancellationRuleChanged);
   // A ride that Livery would end any moment is ended as Livery ends it, whoever is first.
   if (rule === 'overdue')
     return cancelledByItself(ride, ride.status === 'PENDING' ? 'NOBODY_CONFIRMED' : 'PAYMENT', now);

@@ -1,10 +1,4 @@
-import {
-  type CancellationRule,
-  onBoardStages,
-  type RideStage,
-  selectableStatuses,
-  standingStatuses,
-} from '@livery/contracts/rides/model.ts';
+import { onBoardStages, type RideStage, selectableStatuses, standingStatuses } from '@livery/contracts/rides/model.ts';
 import { askAgain, raisePrice } from './ask-again.ts';
 import {
   autoCancelRide,
@@ -13,6 +7,7 @@ import {
   cancelRide,
   cancelUnpaidRide,
   refuseHold,
+  type ShownFee,
 } from './cancel-ride.ts';
 import type { CommandRow } from './command-row.ts';
 import { cancelConfirmedRide, confirmRide, declineConfirmation } from './confirm-ride.ts';
@@ -284,7 +279,7 @@ export const rideCommands = {
     publishes: ['ride.extra-stop-closed', 'ride.completed'],
   }),
 
-  cancel: row<{ rule: CancellationRule }>({
+  cancel: row<ShownFee>({
     ...author,
     from: ['PENDING', 'CONFIRMED'],
     stage: beforeBoarding,

@@ -61,7 +61,7 @@ const acts: Record<Move, Act> = {
     index: extraStops.length - 1,
     answer: 'APPROVED',
   })),
-  cancel: asAuthor(rows.cancel, (ride) => ({ rule: cancellationFee(ride, now).rule })),
+  cancel: asAuthor(rows.cancel, (ride) => cancellationFee(ride, now)),
   'auto-cancel': asProduct(rows['auto-cancel'], undefined, serviceAt),
   'cancel-unpaid': (ride) =>
     happen(rows['cancel-unpaid'], { ...ride, charges: [] }, { at: now, input: { epoch: ride.confirmEpoch } }),

@@ -114,6 +114,18 @@ test('cancelling by a rule that no longer applies is a conflict', () => {
   );
 });
 
+test('cancelling for the fee that was shown is a conflict once another operator has confirmed at another rate', () => {
+  const shown = cancellationFee(withPolicy(24), hoursBefore(3));
+  const offers = [anOffer({ operatorId: 'olga', status: 'confirmed', cancellationPolicy: 24, totalRateCents: 15_000 })];
+  const cancelAs = ({ rule, feeCents }: typeof shown, ride: Ride) =>
+    act(rideCommands.cancel, ride, { at: hoursBefore(3), input: { rule, feeCents } }).state.cancellation;
+
+  expect(cancelAs(shown, withPolicy(24))).toMatchObject({ feeCents: 9_800 });
+  expect(() => cancelAs(shown, aConfirmedRide({ offers }))).toThrow(
+    expect.objectContaining({ kind: 'conflict', code: 'CANCELLATION_RULE_CHANGED' }),
+  );
+});
+
 test('cancelling is not offered once the passenger is on board', () => {
   const ride = { ...withPolicy(24), currentRideStatus: 'PASSENGER_ON_BOARD' as const };
 

@@ -371,7 +371,7 @@ test.each([
   expect(screen.getByText(messages.policyRequired)).toBeVisible();
 });
 
-test('shows the fee before a cancellation, sends the rule behind it, and shows the new fee when that rule has changed', async () => {
+test('shows the fee before a cancellation, sends it with its rule, and shows the new fee when either has changed', async () => {
   open({ ...replied, actions: ['cancel'] });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel this ride' }));
   expect(await screen.findByText('The fee is $5.00.')).toBeVisible();
@@ -384,7 +384,7 @@ test('shows the fee before a cancellation, sends the rule behind it, and shows t
 
   expect(await screen.findByText(messages.cancellationRuleChanged)).toBeVisible();
   expect(await screen.findByText(full.text)).toBeVisible();
-  expect(server.seen.map(({ body }) => body)).toContainEqual({ rule: 'nobody-confirmed' });
+  expect(server.seen.map(({ body }) => body)).toContainEqual({ rule: 'nobody-confirmed', feeCents: 500 });
   expect(screen.getByRole('button', { name: 'Cancel ride' })).toBeEnabled();
 });
 

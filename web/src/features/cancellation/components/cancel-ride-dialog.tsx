@@ -11,7 +11,7 @@ import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useCancellationPreview } from '../api/preview-cancellation.ts';
 import './cancel-ride-dialog.css';
 
-/** The fee and its rule, then the button that causes it; shown again when the rule has changed. */
+/** The fee and its rule, then the button that causes it; shown again when either has changed. */
 export function CancelRideDialog({ ride, onClose }: CommandDialogProps<'cancel'>) {
   const queryClient = useQueryClient();
   const { data: preview, error, refetch } = useCancellationPreview(ride.id);
@@ -19,7 +19,7 @@ export function CancelRideDialog({ ride, onClose }: CommandDialogProps<'cancel'>
   const confirm = () => {
     if (!preview) return;
     cancel.mutate(
-      { rule: preview.rule },
+      { rule: preview.rule, feeCents: preview.feeCents },
       {
         onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.rideCancellation(ride.id) }),
       },
