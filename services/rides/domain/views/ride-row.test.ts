@@ -8,6 +8,8 @@ import { operatorRow, reservationRow } from './ride-row.ts';
 const people = new Map([aTraveler(), anOperator()].map((person) => [person.uid, person]));
 const author = (ride: Ride) => ({ ride, viewer: asViewer('anna'), relation: 'author' as const, people, now: noon });
 const operator = (ride: Ride) => ({ ...author(ride), viewer: asViewer('otto'), relation: 'answered' as const });
+const stop = { index: 0, chargesCents: 2_500, notes: null, status: 'APPROVED' } as const;
+const extraStops = [stop, { ...stop, index: 1, status: 'DENIED' } as const];
 
 test('a row tells the ride roughly, in the time of its pick-up', () => {
   expect(reservationRow(author(aRide({ timeZone: 'America/Los_Angeles' })))).toMatchObject({
@@ -50,8 +52,6 @@ test('a row of an operator names no passenger, even of the ride it drives', () =
 
 describe("the traveler's price", () => {
   const confirmed = aConfirmedRide();
-  const stop = { index: 0, chargesCents: 2_500, notes: null, status: 'APPROVED' } as const;
-  const extraStops = [stop, { ...stop, index: 1, status: 'DENIED' } as const];
   const cancelled = (feeCents: number) => {
     const cancellation = { by: 'traveler', reason: 'TRAVELER', rule: null, feeCents, text: null, at: noon } as const;
     return aConfirmedRide({ status: 'CANCELLED', cancellation });
@@ -92,6 +92,13 @@ describe("an operator's row", () => {
     const ended = { ...aConfirmedRide(), status: 'COMPLETED', finalRateCents: 12_300 } as const;
 
     expect(operatorRow(operator(ended), false).priceCents).toBe(12_300);
+  });
+
+  test('has the stops that were approved on its ride, and none of another operator’s', () => {
+    const offers = [anOffer(), anOffer({ operatorId: 'olga', status: 'confirmed' })];
+
+    expect(operatorRow(operator(aConfirmedRide({ extraStops })), false).priceCents).toBe(12_300);
+    expect(operatorRow(operator(aConfirmedRide({ extraStops, offers })), false).priceCents).toBe(9_800);
   });
 
   test('has the stage of a ride that it drives, and of nobody else’s', () => {

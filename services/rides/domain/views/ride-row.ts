@@ -35,14 +35,14 @@ function confirmedCents(ride: Ride): number | null {
   return confirmed ? withStops(confirmed, ride.extraStops) : null;
 }
 
-/** A row of an operator's list: what it earned, else its own rate if it has one, short place labels only. */
+/** A row of an operator's list: what it earns, else its own rate if it has one, short place labels only. */
 export function operatorRow(context: ViewedRideContext, preferred: boolean): RideRow {
   const { ride } = context;
   const operatorId = context.viewer.uid;
   const mine = offerOf(ride, operatorId);
   return {
     ...commonRow(context),
-    priceCents: earned(ride, mine) ?? mine?.totalRateCents ?? ride.basePriceCents,
+    priceCents: (mine && ownCents(ride, mine)) ?? ride.basePriceCents,
     status: displayStatusFor(ride, 'operator'),
     statusText: operatorRowText(context, mine),
     turn: turnFor(context),
@@ -53,7 +53,11 @@ export function operatorRow(context: ViewedRideContext, preferred: boolean): Rid
   };
 }
 
-const earned = (ride: Ride, mine: Offer | undefined) => (mine?.status === 'confirmed' ? ride.finalRateCents : null);
+/** What the ride came to for the operator who drives it, or comes to with the stops approved so far. */
+function ownCents(ride: Ride, mine: Offer): number | null {
+  if (mine.status !== 'confirmed') return mine.totalRateCents;
+  return ride.finalRateCents ?? withStops(mine, ride.extraStops);
+}
 
 /** A selection that was taken back leaves the offer standing, which the headline alone says. */
 const operatorRowText = (context: ViewedRideContext, mine: Offer | undefined) =>
