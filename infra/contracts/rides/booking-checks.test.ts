@@ -73,6 +73,17 @@ describe('the time of a booking', () => {
     expect(told?.message).toBe(messages.serviceTimeTooEarly(`Sun, Nov 1, 2026, ${earliest}`));
   });
 
+  test.each(['0026-12-01T15:30', '0002-12-01T15:33', '0202-02-30T02:30'])(
+    'is too early, and none that the clocks skip, in a year of fewer digits: %s',
+    (serviceDate) => {
+      expect(check({ serviceDate })).toEqual({
+        code: 'SERVICE_TIME_TOO_EARLY',
+        message: messages.serviceTimeTooEarly('Sat, Nov 21, 2026, 5:15 PM CST'),
+        field: 'serviceDate',
+      });
+    },
+  );
+
   test('is in steps of five minutes', () => {
     expect(check({ serviceDate: '2026-12-01T15:33' })).toEqual({
       code: 'TIME_NOT_ON_STEP',

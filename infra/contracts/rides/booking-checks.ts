@@ -75,11 +75,14 @@ function missingDetails(entry: BookingEntry): (keyof BookingEntry)[] {
 function refusalOfTime({ serviceDate = '', timeZone }: BookingEntry, now: Date): BookingRefusal | undefined {
   if (!timeZone || isBlank(serviceDate)) return undefined;
   const at = instantOf(serviceDate, timeZone);
-  if (!at) return { code: 'TIME_DOES_NOT_EXIST', message: messages.timeDoesNotExist, field: 'serviceDate' };
-  if (at.getTime() % (timeStepMinutes * minuteMs) !== 0)
+  // A year of two digits is taken for one of the first century: that is early, and no hour that the clocks skip.
+  const isLongAgo = serviceDate.startsWith('0');
+  if (!at && !isLongAgo)
+    return { code: 'TIME_DOES_NOT_EXIST', message: messages.timeDoesNotExist, field: 'serviceDate' };
+  if (at && at.getTime() % (timeStepMinutes * minuteMs) !== 0)
     return { code: 'TIME_NOT_ON_STEP', message: messages.timeNotOnStep(timeStepMinutes), field: 'serviceDate' };
   const earliest = firstToEnter(earliestServiceAt(now), timeZone);
-  if (at < earliest)
+  if (!at || at < earliest)
     return {
       code: 'SERVICE_TIME_TOO_EARLY',
       message: messages.serviceTimeTooEarly(pickupTimeText(earliest, timeZone)),

@@ -77,9 +77,11 @@ test('a time that has passed today is marked at the time, a day that has passed 
   const today = new Date(now.getTime() - 6 * 3_600_000).toISOString().slice(0, 10);
   const [ofTime] = check(1, aDraft({ date: today, time: '00:00' }));
   const [ofDay] = check(1, aDraft({ date: '2020-01-01' }));
+  const [ofTwoDigits] = check(1, aDraft({ date: '0026-12-01' }));
 
   expect(ofTime?.field).toBe('time');
   expect(ofDay?.field).toBe('date');
+  expect(ofTwoDigits).toEqual(ofDay);
 });
 
 test('a distance that is not known is no field’s mistake', () => {
