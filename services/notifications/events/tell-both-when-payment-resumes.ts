@@ -31,15 +31,22 @@ export const tellBothWhenPaymentResumes = (deps: Deps) =>
 
 /** Who was not told of any trouble hears nothing of a payment that is made. */
 async function tellOfEnding(deps: Deps, event: Resumed, to: string): Promise<void> {
-  const { rideId, purpose, epoch, amountCents, capturedCents } = event.data.charge;
+  const { rideId, purpose, epoch } = event.data.charge;
   const told = (await findLettersAboutCharge(deps, event, to)).map(({ letter }) => letter);
   const isPaid = event.type === 'charge.captured';
   const letter = isPaid && isOwed(told) ? 'payment-owed-no-more' : endingOf(told);
   if (!letter) return;
   const ride = await knownRide(deps, rideId, { confirmEpoch: epoch });
   if (!isPaid && isGivenUp(ride, epoch)) return;
-  const values = { amount: dollarsText(isPaid ? capturedCents : amountCents), what: paymentNames[purpose] };
+  const values = { amount: dollarsText(paidCents(event, ride)), what: paymentNames[purpose] };
   await planLetters(deps, event, [{ to, letter, ride, values }]);
+}
+
+/** For the rate more may be held than is ever taken: whoever pays it reads the rate. */
+function paidCents({ type, data }: Resumed, { totalRateCents }: RideFacts): number {
+  const { purpose, amountCents, capturedCents } = data.charge;
+  if (type === 'charge.captured') return capturedCents;
+  return purpose === 'ride' ? (totalRateCents ?? amountCents) : amountCents;
 }
 
 /**

@@ -1620,6 +1620,21 @@ describe('people are told', () => {
     },
   );
 
+  test.each([
+    { purpose: 'ride', what: '$120.00 for the rate' },
+    { purpose: 'extra-stop', what: '$144.00 for an extra stop' },
+  ] as const)('that $what is paid, though $144.00 are held', async ({ purpose, what }) => {
+    const { traveler, failed, happens } = await aPayment({ totalRateCents: 12_000 });
+    const made = sampleOf('charge.authorized', cast);
+    for (const { data } of [failed, made]) Object.assign(data.charge, { purpose, amountCents: 14_400 });
+    await happens(failed, 2);
+
+    await happens(made, 3);
+
+    const accepted = `Your payment of ${what} of ride ABC1234 was accepted.`;
+    expect(await heardBy(traveler)).toContainEqual(expect.stringContaining(accepted));
+  });
+
   test('that a payment declined under way is made', async () => {
     const { traveler, failed, happens } = await aPayment({ currentRideStatus: 'PASSENGER_ON_BOARD' });
     await happens(failed, 2);
