@@ -125,6 +125,15 @@ describe('the receipt', () => {
     expect(receiptFor(contextOf('anna', aConfirmedRide()), 'Otto')).toBeUndefined();
   });
 
+  test.each(['anna', 'otto'])('does not exist before the ride is over, whatever has moved: for %s', (uid) => {
+    const charges = [hold, aCharge({ status: 'captured', capturedCents: 9_800 })];
+    const underWay = aConfirmedRide({ charges, currentRideStatus: 'PASSENGER_ON_BOARD' });
+
+    expect(receiptFor(contextOf(uid, aConfirmedRide({ charges: [hold, aCharge()] })), 'Otto')).toBeUndefined();
+    expect(receiptFor(contextOf(uid, underWay), 'Otto')).toBeUndefined();
+    expect(receiptFor(contextOf(uid, { ...aCompletedRide, charges }), 'Otto')).toBeDefined();
+  });
+
   test('itemizes the rate, the stops and the movements', () => {
     const stop = { index: 0, chargesCents: 2_500, notes: 'Bakery', status: 'APPROVED' } as const;
     const ride = {

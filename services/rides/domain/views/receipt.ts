@@ -8,7 +8,7 @@ import { dayText } from '@livery/contracts/wall-time.ts';
 import { authorName } from '../booked-for.ts';
 import { capturedAt, changedAt, type ProjectedCharge, wasHeld } from '../charges/projected-charge.ts';
 import { chargesEarnedBy } from '../charges/ride-charges.ts';
-import type { Ride } from '../ride.ts';
+import { isOver, type Ride } from '../ride.ts';
 import { seesAddresses, seesOperators, seesPassenger, type ViewerContext } from './disclosure.ts';
 import { dueFor, openCentsOf, type ReceiptLine } from './due.ts';
 import { fullPickUp } from './view-trip.ts';
@@ -45,7 +45,8 @@ const movementTexts: Partial<Record<ChargeStatus, string>> = {
 
 /**
  * What the ride cost and how the money moved (R14), for its traveler or the operator who drives it; undefined until
- * something moved, and for operators who only answered: the money is another operator's.
+ * it is over, for nobody owes anything before, and unless something moved. Operators who only answered have none: the
+ * money is another operator's.
  */
 export function receiptFor(context: ViewerContext, operatorName: string | null): Receipt | undefined {
   if (context.relation !== 'author' && context.relation !== 'confirmed') return undefined;
@@ -54,7 +55,7 @@ export function receiptFor(context: ViewerContext, operatorName: string | null):
     ? context.ride
     : { ...context.ride, charges: chargesEarnedBy(context.ride, context.viewer.uid) };
   const moved = ride.charges.filter(({ status }) => ['captured', 'voided', 'expired', 'refunded'].includes(status));
-  if (moved.length === 0) return undefined;
+  if (moved.length === 0 || !isOver(ride)) return undefined;
   const due = dueFor(ride, isAuthor);
   const lines = due.flatMap((each) => each.lines);
   const chargedCents = sumCents(ride.charges.map(({ capturedCents }) => capturedCents));
