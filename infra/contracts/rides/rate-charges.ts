@@ -1,3 +1,4 @@
+import { dollarsText } from '../money.ts';
 import type { ChargeStatus } from '../payments/model.ts';
 import { chargePurposeLabels } from '../payments/policy.ts';
 import type { OfferView, RideView } from './view.ts';
@@ -29,11 +30,18 @@ export const rateChargeLines = ({ tollsCents, parkingCents, airportFeeCents, mis
 /** A ride may have several extra stops: people tell them apart by their numbers. */
 export const extraStopLabel = (index: number) => `${chargePurposeLabels['extra-stop']} ${index + 1}`;
 
-/** How a charge stands, in the reader's words. Only a hold is released: a waived charge may never have been held. */
-export const chargeStateText = (
-  { status, wasHeld }: RideView['charges'][number],
+/**
+ * How a charge stands, in the reader's words. Only a hold is released: a waived charge may never have been held. One of
+ * which a part was given back stays captured.
+ */
+export function chargeStateText(
+  { status, wasHeld, refundedCents }: RideView['charges'][number],
   words: Record<ChargeStatus, string>,
-) => (status === 'voided' && wasHeld === false ? 'not charged' : words[status]);
+): string {
+  if (status === 'voided' && wasHeld === false) return 'not charged';
+  const isPartly = status === 'captured' && refundedCents > 0;
+  return isPartly ? `${words[status]}, ${dollarsText(refundedCents)} refunded` : words[status];
+}
 
 /** The approved stops as lines of a price. */
 export const approvedStopLines = ({ extraStops }: OfferView) =>

@@ -46,6 +46,15 @@ test('of a charge given back the traveler reads what had been charged, not what 
   expect(screen.queryByText('$120.00')).toBeNull();
 });
 
+test('of a charge of which a part was given back the traveler reads how much', () => {
+  server.answer(gatewayApi.getConfig, aConfig());
+  const charges = [aCharge({ status: 'captured', amountCents: 12_000, capturedCents: 12_000, refundedCents: 5_000 })];
+  renderApp(<ChargeList ride={aRide({ status: 'CONFIRMED', charges })} />, { user: null });
+
+  expect(screen.getByText('$120.00')).toBeVisible();
+  expect(screen.getByText('charged, $50.00 refunded')).toBeVisible();
+});
+
 test.each([
   ['some days before the ride', 72, /^\$107\.40 will be authorized on .*, and the rate is charged after the ride\.$/],
   ['shortly before it', 47, /^\$107\.40 is being authorized, and the rate is charged after the ride\.$/],

@@ -78,13 +78,8 @@ const newest = (charge: RideCharge, known: StaffCharge[]): RideCharge => ({
 const labelOf = ({ purpose, stopIndex }: RideCharge) =>
   stopIndex === null ? chargePurposeLabels[purpose] : extraStopLabel(stopIndex);
 
-function lineOf(charge: RideCharge) {
-  const { status, amountCents, capturedCents, refundedCents } = charge;
-  const state = chargeStateText(charge, chargeWords);
-  const isPartly = status === 'captured' && refundedCents > 0;
-  return {
-    label: labelOf(charge),
-    cents: capturedCents || amountCents,
-    note: isPartly ? `${state}, ${dollarsText(refundedCents)} refunded` : state,
-  };
-}
+const lineOf = (charge: RideCharge) => ({
+  label: labelOf(charge),
+  cents: charge.capturedCents || charge.amountCents,
+  note: chargeStateText(charge, chargeWords),
+});
