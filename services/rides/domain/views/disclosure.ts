@@ -1,7 +1,7 @@
-import { dayMs } from '@livery/contracts/durations.ts';
-import { passengerShownAfterRideDays } from '@livery/contracts/rides/policy.ts';
+import { dayMs, minuteMs } from '@livery/contracts/durations.ts';
+import { notEndedAlertMinutes, passengerShownAfterRideDays } from '@livery/contracts/rides/policy.ts';
 import { type Relation, relationTo, type Viewer } from '../access/relation.ts';
-import { confirmedOffer, offerOf, type Ride } from '../ride.ts';
+import { confirmedOffer, expectedEndAt, offerOf, type Ride } from '../ride.ts';
 
 /** Who is looking at a ride, and when. */
 export interface ViewerContext {
@@ -33,8 +33,14 @@ export function seesAddresses({ ride, relation }: Pick<ViewerContext, 'ride' | '
 /** Names and phones of passenger and traveler: for the operator until some days after the ride. */
 export function seesPassenger({ ride, relation, now }: Omit<ViewerContext, 'viewer'>): boolean {
   if (!seesAddresses({ ride, relation })) return false;
-  if (relation !== 'confirmed' || !ride.completedAt) return true;
-  return now.getTime() <= ride.completedAt.getTime() + passengerShownAfterRideDays * dayMs;
+  if (relation !== 'confirmed') return true;
+  return now.getTime() <= overAt(ride) + passengerShownAfterRideDays * dayMs;
+}
+
+/** A ride that nobody has ended, or only long after, counts as over from when staff are told of it (R11). */
+function overAt(ride: Ride): number {
+  const staffToldAt = expectedEndAt(ride).getTime() + notEndedAlertMinutes * minuteMs;
+  return Math.min(ride.completedAt?.getTime() ?? staffToldAt, staffToldAt);
 }
 
 /** A cancelled ride does not show its traveler the operator (R74). */

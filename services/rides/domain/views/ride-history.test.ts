@@ -110,6 +110,7 @@ describe('the history', () => {
     expect(nameFor(contextOf('otto', cancelled), 'anna', 'ANNA')).toBe('The traveler');
     expect(nameFor(contextOf('otto', aCompletedRide, daysLater(8)), 'anna', 'ANNA')).toBe('The traveler');
     expect(nameFor(contextOf('otto', aCompletedRide, daysLater(1)), 'anna', 'ANNA')).toBe('ANNA');
+    expect(nameFor(contextOf('otto', aConfirmedRide(), daysLater(8)), 'anna', 'ANNA')).toBe('The traveler');
   });
 
   test('shows an operator its own lines and, when confirmed, all since then', () => {

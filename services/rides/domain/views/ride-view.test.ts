@@ -11,6 +11,7 @@ import {
   anOperator,
   aRide,
   aTraveler,
+  daysLater,
   noon,
   serviceAt,
 } from '../../test/builders.ts';
@@ -310,6 +311,24 @@ describe('the operator that confirmed', () => {
       authorLastName: 'Traveler',
     });
     expect(view(done, 'otto', { now: late })).toMatchObject({
+      passengerFirstName: null,
+      passengerLastName: null,
+      passengerPhone: null,
+      authorId: null,
+      authorFirstName: null,
+      authorLastName: null,
+    });
+  });
+
+  test.each<[string, Partial<Ride>]>([
+    ['nobody has ended', { currentRideStatus: 'PASSENGER_ON_BOARD' }],
+    ['nobody has begun', {}],
+    ['was ended two weeks late', { status: 'COMPLETED', completedAt: daysLater(14) }],
+  ])('sees whom a ride took for about a week after it was to end, also of one that %s', (_which, changes) => {
+    const seenAfter = (days: number) => view(aConfirmedRide(changes), 'otto', { now: daysLater(days) });
+
+    expect(seenAfter(7)).toMatchObject({ passengerFirstName: 'Paul', passengerPhone: '3125550100', authorId: 'anna' });
+    expect(seenAfter(8)).toMatchObject({
       passengerFirstName: null,
       passengerLastName: null,
       passengerPhone: null,
