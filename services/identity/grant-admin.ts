@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import { enrollStaff, type NewEnrollment } from './actions/enroll-staff.ts';
 import { fileKeysOf, identityVariables } from './config.ts';
 import { grantAdmin, whyNotStaff } from './domain/grant-admin.ts';
+import { rideStore } from './store/ride-store.ts';
 import { secondFactorStore } from './store/second-factor-store.ts';
 import { userByEmail, userStore } from './store/user-store.ts';
 
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
   const publishedByService = { nudge: () => {} };
   const model: Kit['model'] = (name, schema) => modelOf(connection, name, schema);
   const users = userStore({ model, store: (options) => aggregateStore({ ...options, relay: publishedByService }) });
+  const rides = rideStore({ model });
   const secondFactors = secondFactorStore({ model }, fileKeysOf(config));
   try {
     await grant(given.data);
@@ -49,7 +51,7 @@ async function main(): Promise<void> {
     const role = word === 'none' ? null : word;
     const user = await userByEmail(users, address);
     if (!user) return fail('No account has this e-mail.');
-    const refusal = role && whyNotStaff(user);
+    const refusal = role && whyNotStaff(user, (await rides.openOf(user.uid)).openRides);
     if (refusal) return fail(refusal);
     const hadFactor = (await secondFactors.recoveryCodesLeft(user.uid)) !== undefined;
     // First: whoever has the lost phone can then begin no session that would outlive the others.

@@ -4,12 +4,15 @@ import { secondFactorChanged } from './second-factor/second-factor-changed.ts';
 import { revokeAccess } from './sessions/revoke-access.ts';
 import type { User } from './user.ts';
 
-/** Why somebody may not become staff, who drive no rides (R34) and reinstate others; undefined where they may. */
-export function whyNotStaff({ adminRole, suspended, approval }: User): string | undefined {
+/** Why somebody may not become staff, who book and take no rides (R34) and reinstate others; undefined if they may. */
+export function whyNotStaff({ adminRole, suspended, approval }: User, openRides: number): string | undefined {
   if (adminRole !== null) return undefined;
   if (suspended) return 'This person is suspended. Reinstate them first.';
   if (approval !== 'none' && approval !== 'pending')
     return 'This operator may have confirmed rides, and staff drive none. Use another account.';
+  // Staff are refused at every command of a traveler, and are no staff where they are the traveler.
+  if (openRides > 0)
+    return 'This person has booked rides that are not over. Wait until they are, or use another account.';
   return undefined;
 }
 

@@ -21,8 +21,8 @@ const schema = documentSchema<RideRow>({
 export type RideStore = ReturnType<typeof rideStore>;
 
 /** One row per ride, merged from all its events. */
-export function rideStore(kit: Kit) {
-  const rows = kit.model('rides', schema);
+export function rideStore({ model }: Pick<Kit, 'model'>) {
+  const rows = model('rides', schema);
   return {
     /** Whoever once answered, confirmed or drove stays in the row: events may come twice or late. */
     async project(rideId: string, row: RideRow): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { aRideFacts } from '@livery/contracts/rides/example-facts.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import {
   anAdmin,
@@ -58,6 +59,18 @@ test('the command refuses somebody who is suspended, and makes no second factor 
     database.collection<{ _id: string }>('second-factors').countDocuments({ _id: user.uid }),
   );
   expect(factors).toBe(0);
+});
+
+test('the command refuses somebody who has booked a ride until it is over', async () => {
+  const { user } = await aTraveler(identity);
+  const ride = aRideFacts({ rideId: `ride-of-${user.uid}`, authorId: user.uid });
+  const told = { subject: ride.rideId, data: { ride } };
+  await identity.handled(await identity.publish({ ...told, type: 'ride.requested', sequence: 1 }));
+
+  await expect(grantAdmin(identity, user.email, 'owner')).rejects.toThrow('This person has booked rides');
+  const cancelled = { ...told, data: { ride: { ...ride, status: 'CANCELLED' as const } } };
+  await identity.handled(await identity.publish({ ...cancelled, type: 'ride.cancelled', sequence: 2 }));
+  expect((await grantAdmin(identity, user.email, 'owner')).stdout).toMatch(`${user.uid} is owner`);
 });
 
 test('the command says how it is used, and when no account has the e-mail', async () => {
