@@ -1,4 +1,4 @@
-import { conflict, notFound } from '@livery/contracts/errors.ts';
+import { conflict, forbidden, notFound } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import { now } from '@livery/platform/clock/clock.ts';
@@ -10,7 +10,7 @@ import type { Deps } from '../actions/deps.ts';
 import { newDecisionInputs } from '../actions/new-decision-inputs.ts';
 import { type Charge, isOfRide, type StaffDecision } from '../domain/charge/charge.ts';
 import type { ChargeDecision, DecisionInputs } from '../domain/charge/charge-event.ts';
-import { staffChargeOf } from './staff-charge.ts';
+import { isPartyTo, staffChargeOf } from './staff-charge.ts';
 
 type DecideByStaff = (charge: Charge, staff: StaffDecision, inputs: DecisionInputs) => ChargeDecision;
 
@@ -29,6 +29,7 @@ export async function decideByStaff(
 ): Promise<StaffCharge> {
   const charge = (await charges.get(id))?.state;
   if (!charge || !isOfRide(charge)) throw notFound('NOT_FOUND', messages.notFound);
+  if (isPartyTo(charge, caller)) throw forbidden('OWN_CHARGE', messages.forbidden);
   // The reason may name a person; if that person has left already, nothing would ever remove it (R97).
   const isNamed = !(await people.isAnyDeleted([charge.travelerId, charge.operatorId ?? '']));
   const decideNow = (state: Charge) => {

@@ -101,6 +101,19 @@ test('a blocked charge is listed, and goes on when an owner says so', async () =
   expect(again).toMatchObject({ status: 409, body: { error: { state: { status: 'captured' } } } });
 }, 60_000);
 
+test('nobody decides about a charge that they pay or earn themselves, and another owner does', async () => {
+  const { ride, id } = await aBlockedRate();
+  const parties = [ride.travelerId, ride.operatorId].map((uid) => ({ uid, adminRole: 'owner' as const }));
+
+  for (const as of parties) {
+    const listed = await payments.service.call(`GET /admin/charges?rideId=${ride.rideId}`, { as });
+    const refused = await payments.service.call(at(id, 'waive'), { as, body });
+    expect(listed.body.items).toContainEqual(expect.objectContaining({ id, status: 'blocked', actions: [] }));
+    expect(refused).toMatchObject({ status: 403, body: { error: { code: 'OWN_CHARGE' } } });
+  }
+  expect(await decide(id, 'waive')).toMatchObject({ status: 200, body: { decided: [{ did: 'waive' }] } });
+}, 60_000);
+
 test('a refund that was refused is asked for once more', async () => {
   const ride = await anAuthorizedRide(payments);
   const { id, account } = await paymentOf(payments, ride);
