@@ -207,10 +207,11 @@ export const paymentsApi = {
     response: z.object({ data: z.object({ url: z.string() }) }),
     limit: 'rereads',
   },
+  /** Also for whoever was put on hold or suspended while they paid: it only reads the checkout. */
   processStripeSession: {
     method: 'POST',
     path: '/processStripeSession',
-    who: 'approved-operator',
+    who: 'operator',
     summary: 'Finish the subscription checkout',
     body: z.strictObject({ sessionId: shortId, user: z.optional(z.unknown()) }),
     response: z.object({ active: z.boolean(), expiresAt: z.nullable(instant) }),

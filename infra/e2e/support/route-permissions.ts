@@ -128,7 +128,8 @@ export const allowedRoles: Record<string, readonly Role[]> = {
   listReceivables: signedIn,
   payReceivable: signedIn,
   getStripeSession: approvedOperators,
-  processStripeSession: approvedOperators,
+  // Whoever is put on hold or suspended while they pay is told that they have paid.
+  processStripeSession: operators,
   // Without a subscription there is nothing to manage.
   stripeCustomerPortalLink: [...approvedOperators, 'suspended operator'],
   rereadSubscription: operators,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { aUserFacts } from '@livery/contracts/identity/example-facts.ts';
+import type { UserFacts } from '@livery/contracts/identity/model.ts';
 import { payoutAccounts } from '../clients/payout-accounts.ts';
 import { createStripe } from '../clients/stripe.ts';
 import { asked, cards, disturb, noWebhooks } from './at-provider.ts';
@@ -264,6 +266,30 @@ describe('the subscription', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
     expect(portal).toMatchObject({ status: 403, body: { error: { code: 'NO_SUBSCRIPTION' } } });
   }, 30_000);
+
+  test.each<[string, Partial<UserFacts>]>([
+    ['put on hold', { approval: 'on-hold' }],
+    ['suspended', { approval: 'approved', suspended: true }],
+  ])(
+    'paid for by somebody who was %s meanwhile is read back, and no other is begun',
+    async (_how, change) => {
+      const uid = await anOperator();
+      const as = operator(uid);
+      const begin = () => payments.service.call('POST /getStripeSession', { as, body: { type: 'opPrem' } });
+      const { body: begun } = await begin();
+      const user = aUserFacts({ uid, email: `${uid}@people.example`, accountType: 'Operator', ...change });
+      await payments.service.handled(
+        await payments.service.publish({ type: 'user.profile-updated', subject: uid, sequence: 2, data: { user } }),
+      );
+
+      await fetch(begun.url, { method: 'POST', redirect: 'manual' });
+      const finished = await payments.service.call('POST /processStripeSession', { as, body: { sessionId: begun.id } });
+
+      expect(finished).toMatchObject({ status: 200, body: { active: true } });
+      expect((await begin()).status).toBe(403);
+    },
+    30_000,
+  );
 
   test('asks an operator nobody has heard of yet to come again, and says nothing of a review', async () => {
     const answer = await payments.service.call('POST /getStripeSession', {
