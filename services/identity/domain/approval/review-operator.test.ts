@@ -28,6 +28,15 @@ describe('approve', () => {
     expect(approveOperator(operator, now)?.state.underReview).toEqual([]);
   });
 
+  test('is refused for staff, who take no rides, until their role is taken away', () => {
+    const waiting = anOperatorUser({ adminRole: 'staff' });
+
+    expect(() => approveOperator(waiting, now)).toThrow(
+      expect.objectContaining({ code: 'NOT_POSSIBLE_NOW', state: { adminRole: 'staff' } }),
+    );
+    expect(approveOperator({ ...waiting, adminRole: null }, now)?.state.approval).toBe('approved');
+  });
+
   test('is refused while documents are missing and for travelers', () => {
     const operator = anOperatorUser({ images: { profile: 'p' } });
 

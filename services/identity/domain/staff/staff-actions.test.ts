@@ -17,6 +17,7 @@ describe('an owner', () => {
     ['a traveler', aUser(), ['suspend']],
     ['somebody suspended', aUser({ suspended: true }), ['reinstate']],
     ['staff', aUser({ adminRole: 'staff' }), []],
+    ['staff who wait as an operator', anOperatorUser({ adminRole: 'staff' }), ['hold']],
   ])('may do about %s: %#', (_who, user, actions) => {
     expect(staffActions(user, 'owner')).toEqual(actions);
   });
