@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
+import { messages } from '@livery/contracts/messages.ts';
 import { asksAgainAtMost, selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { whatNow } from '@livery/contracts/rides/texts.ts';
 import { act, asViewer, contextOf, happen } from '../../test/act.ts';
@@ -19,6 +20,8 @@ const select = (ride: Ride, about = 'otto') =>
 const confirmed = aConfirmedRide({ offers: [anOffer({ status: 'confirmed' }), olga] });
 const selected = select(aRide({ offers: [anOffer(), olga] }));
 const alone = select(aRide({ offers: [anOffer()] }));
+
+const ineligible = anOperator({ account: null });
 
 const losses = [
   {
@@ -57,10 +60,15 @@ const losses = [
     happens: (ride: Ride) => happen(rideCommands['release-ineligible'], ride),
     before: selected,
     headline: 'Otto can no longer take this ride',
+    otto: ineligible,
   },
 ];
 
 const seenBy = (uid: string, ride: Ride, now = noon) => contextOf(ride, asViewer(uid), now);
+const seenByAnna = (ride: Ride, otto: Person = anOperator()) => {
+  const seen = seenBy('anna', ride);
+  return { ...seen, people: new Map([...seen.people, ['otto', otto]]), viewer: asViewer('anna') };
+};
 const actionsOf = (ride: Ride, now = noon) =>
   actionsFor({
     ...seenBy('anna', ride, now),
@@ -71,12 +79,12 @@ const actionsOf = (ride: Ride, now = noon) =>
     review: undefined,
   }).actions;
 
-describe.each(losses)('when the operator $how', ({ happens, before, headline }) => {
+describe.each(losses)('when the operator $how', ({ happens, before, headline, otto }) => {
   const decision = happens(before);
   const ride = decision?.state as Ride;
 
   test('the traveler reads who it was, who is left and what it can do, and cancels free', () => {
-    const seen = { ...seenBy('anna', ride), viewer: asViewer('anna') };
+    const seen = seenByAnna(ride, otto);
 
     expect(headlineFor(seen)).toBe(headline);
     expect(travelerText(seen)).toBe(whatNow(1));
@@ -100,6 +108,32 @@ describe.each(losses)('when the operator $how', ({ happens, before, headline }) 
 
     expect(next.letDown).toBeUndefined();
     expect(cancellationFee(next, noon).rule).toBe('nobody-confirmed');
+  });
+});
+
+describe('an operator whose selection ended because it may not drive', () => {
+  const release = (ride: Ride) => happen(rideCommands['release-ineligible'], ride)?.state as Ride;
+  const readWith = (otto: Person, ride: Ride) => {
+    const seen = seenByAnna(ride, otto);
+    return [headlineFor(seen), travelerText(seen)];
+  };
+
+  test('is available again once that is mended, and cancelling stays free', () => {
+    const ride = release(alone);
+
+    expect(readWith(ineligible, ride)).toEqual(['Otto can no longer take this ride', whatNow(0)]);
+    expect(readWith(anOperator(), ride)).toEqual(['Otto is available again', messages.operatorsReplied(1)]);
+    expect(cancellationFee(ride, noon)).toMatchObject({ rule: 'operator-lost', feeCents: 0 });
+  });
+
+  test('then counts together with the others', () => {
+    expect(readWith(anOperator(), release(selected))).toContain(messages.operatorsReplied(2));
+  });
+
+  test('is not called available where nobody can be selected any more', () => {
+    const ride = { ...release(alone), selectionCount: selectionsAtMost };
+
+    expect(readWith(anOperator(), ride)).toContain('Otto can no longer take this ride');
   });
 });
 

@@ -8,9 +8,9 @@ import { bookedFor } from '../booked-for.ts';
 import { stageLock } from '../commands/stage-lock.ts';
 import { isOperatorLate } from '../lateness.ts';
 import { isOperator, type Person } from '../person.ts';
-import { confirmedOffer, hasSelectionsLeft, offerOf, type Ride } from '../ride.ts';
+import { confirmedOffer, hasSelectionsLeft, type LetDown, offerOf, type Ride } from '../ride.ts';
 import { seesAddresses } from './disclosure.ts';
-import { isSelectable } from './selectable-offers.ts';
+import { isBackAgain, isSelectable } from './selectable-offers.ts';
 import type { RideContext } from './view-context.ts';
 
 /** The headline that says what the status means for this viewer; null where the status says it all. */
@@ -18,9 +18,9 @@ export function headlineFor(context: RideContext & { viewer: { uid: string } }):
   return context.relation === 'author' ? travelerHeadline(context) : operatorHeadline(context);
 }
 
-function travelerHeadline({ ride, people, now }: RideContext): string | null {
-  if (ride.status === 'PENDING' && ride.letDown)
-    return letDownTexts[ride.letDown.how](nameOf(people.get(ride.letDown.operatorId)));
+function travelerHeadline(context: RideContext): string | null {
+  const { ride, people, now } = context;
+  if (ride.status === 'PENDING' && ride.letDown) return letDownHeadline(context, ride.letDown);
   const driver = people.get(confirmedOffer(ride)?.operatorId ?? '');
   if (ride.status !== 'CONFIRMED' || !isOperator(driver) || isOperatorLate(ride, now)) return null;
   switch (ride.currentRideStatus) {
@@ -36,6 +36,11 @@ function travelerHeadline({ ride, people, now }: RideContext): string | null {
     case 'RIDE_ENDED':
       return null;
   }
+}
+
+function letDownHeadline(context: RideContext, { operatorId, how }: LetDown): string {
+  const name = nameOf(context.people.get(operatorId));
+  return isBackAgain(context) ? `${name} is available again` : letDownTexts[how](name);
 }
 
 const whomOf = (ride: Ride) => (bookedFor(ride) ? titleCaseName(ride.passengerFirstName) : 'you');

@@ -12,3 +12,9 @@ export function selectableOffers(context: RideContext): Offer[] {
 export function isSelectable(context: RideContext, operatorId: string): boolean {
   return refusal(rideCommands.select, { ...context, relation: 'author', operatorId }) === undefined;
 }
+
+/** What the operator had lost is in order again, so that the traveler can select it once more (decision 0020). */
+export function isBackAgain(context: RideContext): boolean {
+  const { letDown } = context.ride;
+  return letDown?.how === 'ineligible' && isSelectable(context, letDown.operatorId);
+}

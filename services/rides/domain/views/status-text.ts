@@ -6,7 +6,7 @@ import { mayStillDrive } from '../access/gates.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
 import { isOperatorLate } from '../lateness.ts';
 import { hasSelectionsLeft, isStopPending, offerOf, type Ride, selectedOffer, standingOffers } from '../ride.ts';
-import { selectableOffers } from './selectable-offers.ts';
+import { isBackAgain, selectableOffers } from './selectable-offers.ts';
 import type { RideContext, ViewedRideContext } from './view-context.ts';
 
 /** The traveler reads ACCEPTED while an offer stands (R70). */
@@ -45,7 +45,8 @@ function pendingText(context: RideContext): string {
   if (!hasSelectionsLeft(ride)) return messages.selectionsUsedUp(selectionsAtMost);
   const offered = selectableOffers(context);
   const { letDown } = ride;
-  if (letDown) return whatNow(offered.filter(({ operatorId }) => operatorId !== letDown.operatorId).length);
+  if (letDown && !isBackAgain(context))
+    return whatNow(offered.filter(({ operatorId }) => operatorId !== letDown.operatorId).length);
   if (offered.length > 0) return messages.operatorsReplied(offered.length);
   const lost = standingOffers(ride).filter(
     ({ operatorId }) => !mayStillDrive(context.people.get(operatorId), context.now),

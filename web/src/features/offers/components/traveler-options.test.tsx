@@ -26,6 +26,24 @@ test('promises no offers when there are none', () => {
   expect(screen.getByRole('button', { name: 'Raise your price' })).toBeVisible();
 });
 
+test.each([
+  ['See the offer', [anOffer({ operatorId: 'gone' })]],
+  ['See the 2 offers', [anOffer({ operatorId: 'gone' }), anOffer({ operatorId: 'olga' })]],
+])('counts the operator that may be selected again: %s', (name, offers) => {
+  show({ letDown: { ...letDown, how: 'ineligible' }, offers });
+
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/?tab=details#offers');
+});
+
+test('does not count the operator that may not be selected yet', () => {
+  show({
+    letDown: { ...letDown, how: 'ineligible' },
+    offers: [anOffer({ operatorId: 'gone', selectable: false }), anOffer({ operatorId: 'olga' })],
+  });
+
+  expect(screen.getByRole('link', { name: 'See the other offer' })).toBeVisible();
+});
+
 test('keeps quiet while offers wait to be compared', () => {
   show({ offers: [anOffer()] });
 
