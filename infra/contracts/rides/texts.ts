@@ -67,7 +67,14 @@ export function whatNow(otherOffers: number, { selectionsUsedUp }: Pick<RideFact
   if (selectionsUsedUp) return messages.selectionsUsedUp(selectionsAtMost);
   if (otherOffers === 1) return 'One other operator is available. Review the offer and select it.';
   if (otherOffers > 1) return `${otherOffers} other operators are available. Compare the offers and select one.`;
-  return 'Nobody else has offered yet. You can ask again, raise your price, or cancel without a fee.';
+  return nobodyElseText();
+}
+
+/** With what is left to do; everything at the moment of the loss, which letters tell of. */
+export function nobodyElseText({ wereAsked = false, canAsk = true, canRaise = true } = {}): string {
+  const asked = wereAsked ? 'Operators were asked again. ' : '';
+  const choices = [canAsk ? 'ask again' : 'wait', ...(canRaise ? ['raise your price'] : [])];
+  return `${asked}Nobody else has offered yet. You can ${choices.join(', ')}, or cancel without a fee.`;
 }
 
 export interface FeeFacts {

@@ -144,6 +144,41 @@ test('no other offer is promised when there is none', () => {
   expect(events[0]?.data).toMatchObject({ otherOffers: 0 });
 });
 
+describe('while nobody else has offered', () => {
+  const lost = act(rideCommands.decline, alone).state;
+  const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * minuteMs);
+  const asked = (ride: Ride) =>
+    act(rideCommands['ask-again'], ride, { at: minutesLater(1), input: { operatorIds: ['olga'] } }).state;
+  const more = { at: minutesLater(1), input: { operatorIds: [], priceCents: 9_000 } };
+  const raised = act(rideCommands['raise-price'], lost, more).state;
+  const read = (ride: Ride, minutes: number) =>
+    travelerText({ ...seenBy('anna', ride, minutesLater(minutes)), viewer: asViewer('anna') });
+  const waitAndRaise =
+    'Operators were asked again. Nobody else has offered yet. You can wait, raise your price, or cancel without a fee.';
+
+  test.each([
+    ['asked again', asked(lost), 2, waitAndRaise],
+    ['raised the price', raised, 2, waitAndRaise],
+    ['asked half an hour ago', asked(lost), 31, `Operators were asked again. ${whatNow(0)}`],
+    [
+      'asked as often as one may',
+      asked({ ...lost, timesAskedAgain: asksAgainAtMost - 1 }),
+      31,
+      'Operators were asked again. Nobody else has offered yet. You can wait, or cancel without a fee.',
+    ],
+    ['did nothing yet', lost, 2, whatNow(0)],
+  ] as const)('a traveler who %s reads what is left to do', (_what, ride, minutes, text) => {
+    expect(read(ride, minutes)).toBe(text);
+  });
+
+  test('asking again is advised once more when somebody else lets the traveler down after it', () => {
+    const offered = { ...asked(lost), offers: [anOffer({ operatorId: 'olga', status: 'selected' })] };
+    const again = act(rideCommands.decline, offered, { by: 'olga', at: minutesLater(3) }).state;
+
+    expect(read(again, 4)).toBe(whatNow(0));
+  });
+});
+
 describe('while another was to drive, an offer', () => {
   const reopenedWith = (person: Person) => {
     const context = { ...contextOf(confirmed, asViewer('otto')), people: new Map([[person.uid, person]]) };

@@ -1,11 +1,12 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { DisplayStatus } from '@livery/contracts/rides/model.ts';
 import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
-import { cancelledTexts, stageTexts, whatNow } from '@livery/contracts/rides/texts.ts';
+import { cancelledTexts, stageTexts } from '@livery/contracts/rides/texts.ts';
 import { mayStillDrive } from '../access/gates.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
 import { isOperatorLate } from '../lateness.ts';
 import { hasSelectionsLeft, isStopPending, offerOf, type Ride, selectedOffer, standingOffers } from '../ride.ts';
+import { letDownText } from './let-down-text.ts';
 import { isBackAgain, selectableOffers } from './selectable-offers.ts';
 import type { RideContext, ViewedRideContext } from './view-context.ts';
 
@@ -43,10 +44,8 @@ function pendingText(context: RideContext): string {
   if (isTravelerSuspended(context)) return messages.suspended;
   if (selectedOffer(ride)) return messages.pendingOperatorConfirmation;
   if (!hasSelectionsLeft(ride)) return messages.selectionsUsedUp(selectionsAtMost);
+  if (ride.letDown && !isBackAgain(context)) return letDownText(context, ride.letDown);
   const offered = selectableOffers(context);
-  const { letDown } = ride;
-  if (letDown && !isBackAgain(context))
-    return whatNow(offered.filter(({ operatorId }) => operatorId !== letDown.operatorId).length);
   if (offered.length > 0) return messages.operatorsReplied(offered.length);
   const lost = standingOffers(ride).filter(
     ({ operatorId }) => !mayStillDrive(context.people.get(operatorId), context.now),
