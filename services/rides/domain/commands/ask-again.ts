@@ -43,10 +43,12 @@ function askedAgain(ride: Ride, operatorIds: string[], raised: boolean): Change 
   };
 }
 
-/** Only after a pause; at once if an operator has let the traveler down since. */
-export function mayAskAgain({ askedAgainAt, requestedAt, letDown }: Ride, now: Date): boolean {
+/** Only after a pause; at once if an operator has let the traveler down since, or if the reminder advised it (R18). */
+export function mayAskAgain({ askedAgainAt, requestedAt, letDown, nudges }: Ride, now: Date): boolean {
   const asked = askedAgainAt ?? requestedAt;
   if (letDown && letDown.at >= asked) return true;
+  // Of a ride booked shortly before its pick-up the reminder comes before the pause is over.
+  if (!askedAgainAt && nudges.some((nudge) => nudge.startsWith('nobody-answered'))) return true;
   return now.getTime() - asked.getTime() >= askAgainAfterMinutes * minuteMs;
 }
 

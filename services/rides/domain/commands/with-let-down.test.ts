@@ -234,6 +234,17 @@ describe('asking again', () => {
     expect(() => act(rideCommands['ask-again'], once, { at: later, input })).toThrow('a short while ago');
   });
 
+  test('of a ride soon to begin is possible once, as soon as the traveler is told that nobody answers', () => {
+    const soon = aRide({ serviceAt: new Date(noon.getTime() + 20 * minuteMs) });
+    const at = new Date(noon.getTime() + 10 * minuteMs);
+    const told = happen(rideCommands.nudge, soon, { at, input: { about: 'nobody-answered', epoch: 0, dueAt: at } });
+    const ride = told?.state as Ride;
+
+    expect(actionsOf(soon, at)).not.toContain('ask-again');
+    expect(actionsOf(ride, at)).toContain('ask-again');
+    expect(actionsOf(act(rideCommands['ask-again'], ride, { at, input }).state, at)).not.toContain('ask-again');
+  });
+
   test('keeps to the head start of the preferred operators', () => {
     const ride = aRide({ headStart: { endsAt: new Date(later.getTime() + 1), operatorIds: ['olga'] } });
 
