@@ -7,11 +7,12 @@ import { showFailure } from '../platform/toast.ts';
 interface Props {
   mode: OperatorMode;
   to: string;
+  className?: string;
   children: ReactNode;
 }
 
 /** A link to a page of one mode: following it switches an operator who is in the other mode. */
-export function ModeLink({ mode, to, children }: Props) {
+export function ModeLink({ mode, to, className, children }: Props) {
   const { loggedInOperatorMode } = useUser();
   const navigate = useNavigate();
   const { mutateAsync } = useSwitchMode();
@@ -20,6 +21,7 @@ export function ModeLink({ mode, to, children }: Props) {
   return (
     <Link
       to={to}
+      className={className}
       onClick={(event) => {
         if (isThere) return;
         event.preventDefault();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
+import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
@@ -96,7 +97,7 @@ const withoutDialog: Partial<Record<RideAction, Omit<Place, 'dialog'>>> = {
   chat: { ride: { ...stopAsked, chat: { open: true, readable: true, note: null } }, button: 'Send' },
 };
 
-function open(ride: RideView, tab = 'details') {
+function open(ride: RideView, tab = 'details', operator = anOperator()) {
   server.answer(ridesApi.getRide, ride);
   server.answer(ridesApi.listChats, { items: [] });
   server.answer(notificationsApi.listNotifications, noNotifications);
@@ -117,7 +118,7 @@ function open(ride: RideView, tab = 'details') {
       path: paths.adminRide.path,
       at: paths.adminRide.to(ride.id),
     });
-  return renderApp(<Ride />, { user: anOperator(), path: paths.ride.path, at: `${paths.ride.to(ride.id)}?tab=${tab}` });
+  return renderApp(<Ride />, { user: operator, path: paths.ride.path, at: `${paths.ride.to(ride.id)}?tab=${tab}` });
 }
 
 const settledPage = () => screen.findByRole('region', { name: 'Ride status' });
@@ -246,7 +247,9 @@ test.each(Object.values(places).map(({ ride }) => ride))(
 );
 
 test('a ride that is gone when its operator answers says so, with the way to the others', async () => {
-  open({ ...offered, actions: ['withdraw'] });
+  const asTraveler = anOperator({ loggedInOperatorMode: 'TravelerMode' });
+  server.answer(identityApi.switchMode, { user: anOperator() });
+  const { router } = open({ ...offered, actions: ['withdraw'] }, 'details', asTraveler);
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw my offer' }));
   const dialog = within(await screen.findByRole('dialog'));
   const gone = { status: 404, code: 'NOT_FOUND', message: messages.rideNotFound };
@@ -256,7 +259,10 @@ test('a ride that is gone when its operator answers says so, with the way to the
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw offer' }));
 
   expect(await screen.findByRole('heading', { name: messages.rideNoLongerAvailable })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'New Rides' })).toHaveAttribute('href', '/rides');
+  // The ride's page is open in either mode, the list in operator mode alone.
+  await userEvent.click(screen.getByRole('link', { name: 'New Rides' }));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/rides', search: '?tab=new' }));
+  expect(server.seen.some(({ body }) => Reflect.get(Object(body), 'mode') === 'OperatorMode')).toBe(true);
 });
 
 test('a dialog keeps the server’s message when its command is no longer possible', async () => {

@@ -1,11 +1,12 @@
 import { messages } from '@livery/contracts/messages.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import type { ReactNode } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { isApiError } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
 import { isSecondFactorMissing } from '../../../platform/second-factor.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
+import { ModeLink } from '../../../ui/mode-link.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useRide } from '../api/get-ride.ts';
@@ -42,9 +43,9 @@ export function RideLoader({ id, side, children }: Props) {
 /** The traveler withdrew the ride, or another operator has it: it was here a moment ago, so this is no 404 page. */
 const Gone = () => (
   <PageFrame title={messages.rideNoLongerAvailable} width="form">
-    <Link to={paths.rides.to()} className="plain-button">
+    <ModeLink mode="OperatorMode" to={`${paths.rides.to()}?tab=new`} className="plain-button">
       New Rides
-    </Link>
+    </ModeLink>
   </PageFrame>
 );
 
