@@ -1,7 +1,6 @@
+import { unreadCountedAtMost } from '@livery/contracts/notifications/policy.ts';
 import type { Read } from '../domain/is-read.ts';
 import type { NotificationStore } from '../store/notification-store.ts';
-
-const countedAtMost = 100;
 
 /** What a person has not read of the inbox. */
 export const unreadBy = (uid: string, { allUntil, ids }: Read) => ({
@@ -13,5 +12,5 @@ export const unreadBy = (uid: string, { allUntil, ids }: Read) => ({
 
 /** Number of unread inbox messages, at most a hundred. */
 export async function unreadOf({ model }: NotificationStore, uid: string, read: Read): Promise<number> {
-  return await model.countDocuments(unreadBy(uid, read), { limit: countedAtMost });
+  return await model.countDocuments(unreadBy(uid, read), { limit: unreadCountedAtMost });
 }

@@ -4,6 +4,7 @@ import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { signOutCount } from '../../../platform/sign-out-count.ts';
 import { showFailure } from '../../../platform/toast.ts';
+import { isUncounted } from '../unread-text.ts';
 import type { Inbox } from './list-notifications.ts';
 
 /** Marks some as read, or all that an inbox could show, at once on screen; a refusal is said and brings them back. */
@@ -40,5 +41,7 @@ export function useReadAboutRide() {
 
 function markRead(inbox: Inbox, ids: string[] | undefined): Inbox {
   const items = inbox.items.map((item) => (!ids || ids.includes(item.id) ? { ...item, read: true } : item));
-  return { ...inbox, items, unread: ids ? Math.max(0, inbox.unread - ids.length) : 0 };
+  if (!ids) return { ...inbox, items, unread: 0 };
+  // Of more than were counted nobody knows how many are left: the server says so in a moment.
+  return { ...inbox, items, unread: isUncounted(inbox.unread) ? inbox.unread : Math.max(0, inbox.unread - ids.length) };
 }

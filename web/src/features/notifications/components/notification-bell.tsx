@@ -3,9 +3,8 @@ import { paths } from '../../../platform/paths.ts';
 import { bellIcon } from '../../../ui/frame-icons.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useNotifications } from '../api/list-notifications.ts';
+import { unreadNumber, unreadText } from '../unread-text.ts';
 import './notification-bell.css';
-
-const most = 99;
 
 /** The way to the inbox, with the number of what is unread. */
 export function NotificationBell() {
@@ -14,10 +13,10 @@ export function NotificationBell() {
     <Link
       to={paths.notifications.to()}
       className="notification-bell"
-      aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      aria-label={unread > 0 ? `Notifications, ${unreadText(unread)}` : 'Notifications'}
     >
       <Icon shape={bellIcon} size={22} />
-      {unread > 0 && <span aria-hidden="true">{unread > most ? `${most}+` : unread}</span>}
+      {unread > 0 && <span aria-hidden="true">{unreadNumber(unread)}</span>}
     </Link>
   );
 }

@@ -11,6 +11,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { type Notification, useNotifications } from '../api/list-notifications.ts';
 import { useReadNotifications } from '../api/read-notifications.ts';
+import { unreadText } from '../unread-text.ts';
 import './notification-list.css';
 
 /** Everything that was told, newest first, by day; opening one marks it as read. */
@@ -39,7 +40,7 @@ export function NotificationList({ query, onChange }: ListProps) {
     <div className="stack">
       <div className="row-apart">
         <span ref={count} className="soft" role="status" tabIndex={-1}>
-          {data.unread} unread
+          {unreadText(data.unread)}
         </span>
         {data.unread > 0 && (
           <Button size="sm" variant="default" onClick={readAll}>
