@@ -167,7 +167,7 @@ describe('while nobody else has offered', () => {
       'Operators were asked again. Nobody else has offered yet. You can wait, or cancel without a fee.',
     ],
     ['did nothing yet', lost, 2, whatNow(0)],
-  ] as const)('a traveler who %s reads what is left to do', (_what, ride, minutes, text) => {
+  ] as const)('a traveler who %s reads what is left to do', (...[_what, ride, minutes, text]) => {
     expect(read(ride, minutes)).toBe(text);
   });
 

@@ -34,17 +34,20 @@ const show = (unread: number) => {
 test.each([
   [unreadCountedAtMost - 1, '99 unread', '99', '98 unread'],
   [unreadCountedAtMost, 'more than 99 unread', '99+', 'more than 99 unread'],
-])('where %d are counted, bell and list say %s, also once one was opened', async (unread, text, number, afterwards) => {
-  show(unread);
-  const late = server.answerLate(notificationsApi.readNotifications, { unread });
+])(
+  'where %d are counted, bell and list say %s, also once one was opened',
+  async (...[unread, text, number, afterwards]) => {
+    show(unread);
+    const late = server.answerLate(notificationsApi.readNotifications, { unread });
 
-  const status = await screen.findByText(text);
-  expect(screen.getByRole('link', { name: `Notifications, ${text}` })).toHaveTextContent(number);
+    const status = await screen.findByText(text);
+    expect(screen.getByRole('link', { name: `Notifications, ${text}` })).toHaveTextContent(number);
 
-  await userEvent.click(screen.getByRole('link', { name: 'News' }));
-  await late.asked;
+    await userEvent.click(screen.getByRole('link', { name: 'News' }));
+    await late.asked;
 
-  expect(screen.queryByText('(unread)')).toBeNull();
-  expect(status.textContent).toBe(afterwards);
-  late.answer();
-});
+    expect(screen.queryByText('(unread)')).toBeNull();
+    expect(status.textContent).toBe(afterwards);
+    late.answer();
+  },
+);
