@@ -96,7 +96,6 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
       if (isTooLarge(error)) return await publishSingly(batch, error);
       if (!brokerAway) log.warn({ err: describeError(error) }, 'events could not be published yet');
       brokerAway = true;
-      restsUntil = 0;
     }
   }
 
@@ -146,9 +145,12 @@ export function outboxRelay(options: { publisher: Publisher; source: string; log
     return [...byTopic.values()];
   }
 
-  /** A sweep that found all there was is followed by a rest: nudges publish what this process writes. */
+  /**
+   * A sweep that found all there was is followed by a rest: nudges publish what this process writes. Not while the broker
+   * is away, because then they leave it to the sweep.
+   */
   async function sweepUnlessAtRest(): Promise<void> {
-    if (Date.now() < restsUntil) return;
+    if (!brokerAway && Date.now() < restsUntil) return;
     await sweep().finally(() => {
       sweptAt = realNow();
     });
