@@ -3,20 +3,22 @@ import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { SavedCards } from '../../../platform/saved-cards.ts';
 import { aCard, anOpenAmount, aTraveler } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { openServer } from '../../../testing/server.ts';
 import { ReceivableList } from './receivable-list.tsx';
 
 const server = openServer();
+const show = (saved: Omit<SavedCards, 'retry'> = { cards: [aCard()], error: null }) =>
+  renderApp(<ReceivableList saved={{ ...saved, retry: () => {} }} next={{ label: 'Home', to: '/' }} />, {
+    user: aTraveler(),
+  });
 
 test('each of several amounts says of which ride it is, in the list and before it is paid', async () => {
   const other = { ...anOpenAmount, id: 'due-2', rideId: 'ride-2', rideConfirmationCode: '0B1C2D3' };
   server.answer(paymentsApi.listReceivables, { items: [anOpenAmount, other] });
-  renderApp(
-    <ReceivableList saved={{ cards: [aCard()], error: null, retry: () => {} }} next={{ label: 'Home', to: '/' }} />,
-    { user: aTraveler() },
-  );
+  show();
 
   expect(await screen.findByRole('link', { name: 'View ride 7A3F2C1' })).toBeVisible();
   const [, second] = screen.getAllByRole('listitem');
@@ -36,20 +38,14 @@ test.each([
   ['an extra stop', 'extra-stop', 'Extra stop'],
 ] as const)('%s that is owed is listed by its name', async (_what, purpose, name) => {
   server.answer(paymentsApi.listReceivables, { items: [{ ...anOpenAmount, purpose }] });
-  renderApp(
-    <ReceivableList saved={{ cards: [aCard()], error: null, retry: () => {} }} next={{ label: 'Home', to: '/' }} />,
-    { user: aTraveler() },
-  );
+  show();
 
   expect(await screen.findByText(name)).toBeVisible();
 });
 
 test('an amount that no card can pay for now leaves the list, and the dialog says what it waits for', async () => {
   server.answerOnce(paymentsApi.listReceivables, { items: [anOpenAmount] });
-  renderApp(
-    <ReceivableList saved={{ cards: [aCard()], error: null, retry: () => {} }} next={{ label: 'Home', to: '/' }} />,
-    { user: aTraveler() },
-  );
+  show();
   await userEvent.click(await screen.findByRole('button', { name: 'Pay' }));
   server.answer(paymentsApi.listReceivables, { items: [] });
   server.refuse(paymentsApi.payReceivable, {
@@ -67,10 +63,7 @@ test('an amount that no card can pay for now leaves the list, and the dialog say
 
 test('an amount that staff have waived meanwhile is not said to be paid', async () => {
   server.answerOnce(paymentsApi.listReceivables, { items: [anOpenAmount] });
-  renderApp(
-    <ReceivableList saved={{ cards: [aCard()], error: null, retry: () => {} }} next={{ label: 'Home', to: '/' }} />,
-    { user: aTraveler() },
-  );
+  show();
   await userEvent.click(await screen.findByRole('button', { name: 'Pay' }));
   server.answer(paymentsApi.listReceivables, { items: [] });
   server.refuse(paymentsApi.payReceivable, { status: 409, code: 'AMOUNT_WAIVED', message: messages.amountWaived });
@@ -85,10 +78,7 @@ test('an amount that staff have waived meanwhile is not said to be paid', async 
 
 test('an amount whose answer was lost is paid by a second press under the same key', async () => {
   server.answer(paymentsApi.listReceivables, { items: [anOpenAmount] });
-  renderApp(
-    <ReceivableList saved={{ cards: [aCard()], error: null, retry: () => {} }} next={{ label: 'Home', to: '/' }} />,
-    { user: aTraveler() },
-  );
+  show();
   await userEvent.click(await screen.findByRole('button', { name: 'Pay' }));
   server.refuse(paymentsApi.payReceivable, { status: 503, code: 'UNAVAILABLE', message: 'not now' });
   await userEvent.click(await screen.findByRole('button', { name: 'Pay $9.00' }));
@@ -108,10 +98,7 @@ test('an amount whose answer was lost keeps its key after a failure that says no
   server.answer(paymentsApi.payReceivable, { status: 'done' });
   server.refuseOnce(paymentsApi.payReceivable, { status: 500, code: 'INTERNAL', message: 'broken' });
   server.refuseOnce(paymentsApi.payReceivable, { status: 503, code: 'UNAVAILABLE', message: 'not now' });
-  renderApp(
-    <ReceivableList saved={{ cards: [aCard()], error: null, retry: () => {} }} next={{ label: 'Home', to: '/' }} />,
-    { user: aTraveler() },
-  );
+  show();
   await userEvent.click(await screen.findByRole('button', { name: 'Pay' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Pay $9.00' }));
   await screen.findByText('not now');
@@ -130,9 +117,7 @@ test.each([
   ['without a card', { cards: [], error: null }, messages.noSavedCards],
 ])('%s nothing can be paid', async (...[, saved, said]) => {
   server.answer(paymentsApi.listReceivables, { items: [anOpenAmount] });
-  renderApp(<ReceivableList saved={{ ...saved, retry: () => {} }} next={{ label: 'Home', to: '/' }} />, {
-    user: aTraveler(),
-  });
+  show(saved);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Pay' }));
 
