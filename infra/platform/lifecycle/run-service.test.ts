@@ -99,6 +99,16 @@ describe('a service process', () => {
       { timeoutMs: 25_000 },
     );
 
+  const metric = async (name: string) => {
+    const numbers = await (await fetch(`${url}/metrics`)).text();
+    return Number(new RegExp(`^${name} (.*)$`, 'm').exec(numbers)?.[1]);
+  };
+  /** What waits, also the copies of what was sent before a crash, would reach the next process before its test does. */
+  const hasNothingWaiting = () =>
+    waitFor(
+      async () => (await metric('livery_outbox_age_seconds')) === 0 && (await metric('livery_consumer_lag')) === 0,
+    );
+
   test('is ready, works, and stops cleanly when asked to', async () => {
     const { child, ended } = start();
     await ready();
@@ -226,6 +236,7 @@ describe('a service process', () => {
       await heard(id);
       const sequences = probe.events().flatMap(({ subject, sequence }) => (subject === id ? [sequence] : []));
       expect([...new Set(sequences)]).toEqual([1, 2]);
+      await hasNothingWaiting();
       again.child.kill('SIGTERM');
       await again.ended;
     },
