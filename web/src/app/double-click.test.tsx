@@ -33,6 +33,7 @@ beforeEach(() => {
   server.answer(notificationsApi.listNotifications, noNotifications);
   server.answer(identityApi.getSession, { user: anOperator() });
   server.answer(paymentsApi.getUserPaymentMethods, { items: [aCard()] });
+  server.answer(paymentsApi.getPayingCard, { id: aCard().id });
   server.answer(ridesApi.previewCancellation, { feeCents: 500, rule: 'nobody-confirmed', text: 'The fee is $5.00.' });
   server.refuse(ridesApi.getReceipt, { status: 404, code: 'NOT_FOUND', message: 'x' });
 });

@@ -103,6 +103,7 @@ function open(ride: RideView, tab = 'details', operator = anOperator()) {
   server.answer(notificationsApi.listNotifications, noNotifications);
   server.answer(ridesApi.previewCancellation, { feeCents: 500, rule: 'nobody-confirmed', text: 'The fee is $5.00.' });
   server.answer(paymentsApi.getUserPaymentMethods, { items: [] });
+  server.answer(paymentsApi.getPayingCard, { id: 'pm_1' });
   server.answer(staffChargesApi.listChargesForStaff, aPage([]));
   server.refuse(gatewayApi.getConfig, { status: 503, code: 'UNAVAILABLE', message: 'x' });
   server.refuse(ridesApi.getReceipt, { status: 404, code: 'NOT_FOUND', message: 'x' });

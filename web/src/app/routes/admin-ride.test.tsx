@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { type StaffCharge, staffChargesApi } from '@livery/contracts/payments/staff-api.ts';
@@ -46,12 +47,15 @@ const taken: StaffCharge = {
   actions: ['refund'],
 };
 
+const owner = aTraveler({ adminRole: 'owner' });
+
 function open(ride: RideView, charges: StaffCharge[] = []) {
   server.answer(ridesApi.getRide, ride);
   server.answer(notificationsApi.listNotifications, noNotifications);
   server.answer(staffChargesApi.listChargesForStaff, aPage(charges));
+  server.answer(identityApi.getSession, { user: owner });
   return renderApp(<AdminRide />, {
-    user: aTraveler({ adminRole: 'owner' }),
+    user: owner,
     path: paths.adminRide.path,
     at: paths.adminRide.to(ride.id),
   });

@@ -65,6 +65,7 @@ const ended = [
 test.each(ended)('nothing on the %s booking of an operator leads to a page of travelers', async (_, ride) => {
   server.answer(ridesApi.getRide, ride);
   server.answer(ridesApi.listChats, { items: [] });
+  server.answer(notificationsApi.listNotifications, noNotifications);
   server.refuse(ridesApi.getReceipt, { status: 404, code: 'NOT_FOUND', message: 'x' });
   const { path, to } = paths.requestedRide;
   renderApp(<RequestedRide />, { user: anOperator(), path, at: to(ride.id) });

@@ -18,6 +18,14 @@ const server = openServer();
 
 const open = aRide({ actions: ['chat'], chat: { open: true, readable: true, note: null } });
 const closed = aRide({ chat: { open: false, readable: true, note: messages.chatReadOnly } });
+const aMessage = {
+  id: 'message-1',
+  userId: 'traveler-1',
+  userName: 'Anna',
+  msg: 'I am at door 3',
+  automatic: false,
+  createdAt: '2026-12-01T12:00:00Z',
+};
 const renderChat = (ride = open) => renderApp(<ChatTab ride={ride} viewerId="traveler-1" />, { user: aTraveler() });
 
 test('says when the chat opens', () => {
@@ -81,12 +89,14 @@ test('announces the last characters of a message', async () => {
 
 test('is ready for the next message once one is sent', async () => {
   server.answer(ridesApi.listChats, { items: [] });
+  server.answer(ridesApi.postChat, aMessage);
   renderChat();
   await userEvent.type(await screen.findByLabelText('Message'), 'I am at door 3');
 
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
   expect(screen.getByLabelText('Message')).toHaveFocus();
+  await waitFor(() => expect(server.seen.map(({ body }) => body)).toContainEqual({ msg: 'I am at door 3' }));
 });
 
 test('does not read one’s own message aloud while it waits to be sent', async () => {
@@ -125,15 +135,6 @@ test('keeps a message that was not sent and sends it again under the same key', 
   const [first, second] = sent().map(({ request }) => request.headers.get('idempotency-key'));
   expect(second).toBe(first);
 });
-
-const aMessage = {
-  id: 'message-1',
-  userId: 'traveler-1',
-  userName: 'Anna',
-  msg: 'I am at door 3',
-  automatic: false,
-  createdAt: '2026-12-01T12:00:00Z',
-};
 
 test('a message says the day and the time of its writing, by the clock of the pick-up', async () => {
   server.answer(ridesApi.listChats, { items: [aMessage] });
@@ -221,6 +222,7 @@ test.each([
 
 test('what is being written is there again after a reload, until it is sent', async () => {
   server.answer(ridesApi.listChats, { items: [] });
+  server.answer(ridesApi.postChat, aMessage);
   const { unmount } = renderChat();
   await userEvent.type(await screen.findByLabelText('Message'), 'I am at do');
   unmount();

@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { selectionExpiresAt } from '@livery/contracts/rides/deadlines.ts';
@@ -13,6 +13,7 @@ import { deadlineText } from '../../../ui/local-time-text.ts';
 import { SelectionTerms } from './selection-terms.tsx';
 
 const server = openServer();
+beforeEach(() => server.answer(gatewayApi.getConfig, aConfig()));
 afterEach(() => void jest.useRealTimers());
 
 const show = (totalRateCents = 10_000) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
+import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -14,7 +15,10 @@ import { AddCardDialog } from './add-card-dialog.tsx';
 
 const server = openServer();
 const stripe = startStripe('pm_1');
-beforeEach(() => server.answer(gatewayApi.getConfig, aConfig()));
+beforeEach(() => {
+  server.answer(gatewayApi.getConfig, aConfig());
+  server.answer(identityApi.getSession, { user: aTraveler() });
+});
 afterEach(() => {
   stripe.enter({});
   stripe.focusCard.mockClear();
