@@ -6,8 +6,12 @@ import { bookedRideFacts, extraStopFacts, rideFacts, rideSide, rideStage } from 
 
 const ride = { ride: rideFacts };
 const byOperator = { ...ride, operatorId: shortId };
-/** How many other operators the traveler can select now. */
-const otherOffers = z.optional(z.int());
+const adviceAfterLoss = {
+  /** How many other operators the traveler can select now. */
+  otherOffers: z.optional(z.int()),
+  /** While suspended, a traveler can do nothing about the ride; older events do not say (R47). */
+  travelerSuspended: z.optional(z.literal(true)),
+};
 
 export const rideEvents = {
   'ride.requested': z.object({ ride: bookedRideFacts }),
@@ -29,7 +33,7 @@ export const rideEvents = {
     ...byOperator,
     wasSelected: z.boolean(),
     lastAvailable: z.boolean(),
-    otherOffers,
+    ...adviceAfterLoss,
     /** The operator's account was suspended or deleted; older events do not say. */
     endedByLivery: z.optional(z.literal(true)),
   }),
@@ -44,11 +48,11 @@ export const rideEvents = {
   'ride.operator-unselected': z.object({
     ...byOperator,
     by: z.enum(['traveler', 'expiry', 'eligibility']),
-    otherOffers,
+    ...adviceAfterLoss,
   }),
   'ride.confirmed': z.object(byOperator),
-  'ride.confirmation-declined': z.object({ ...byOperator, epoch: z.int(), otherOffers }),
-  'ride.confirmation-cancelled': z.object({ ...byOperator, epoch: z.int(), otherOffers }),
+  'ride.confirmation-declined': z.object({ ...byOperator, epoch: z.int(), ...adviceAfterLoss }),
+  'ride.confirmation-cancelled': z.object({ ...byOperator, epoch: z.int(), ...adviceAfterLoss }),
   /** `reachedAt` is earlier than the event if the operator had no network. */
   'ride.stage-reached': z.object({ ...byOperator, stage: rideStage, reachedAt: z.optional(instant) }),
   'ride.extra-stop-added': z.object({ ...byOperator, stop: extraStopFacts }),

@@ -362,6 +362,19 @@ const rows: Row[] = [
   })),
   {
     when: 'ride.offer-withdrawn',
+    and: 'the last one, of a suspended traveler, who can do nothing about it',
+    change: (data) => Object.assign(data, { lastAvailable: true, travelerSuspended: true }),
+    told: {
+      traveler: {
+        by: allChannels,
+        title: 'An offer for ride ABC1234 was withdrawn',
+        text: 'LAKESHORE LIMO is no longer available for your ride ABC1234 on Tue, Dec 15, 2026, 12:00 PM CST.',
+        ...travelersPage,
+      },
+    },
+  },
+  {
+    when: 'ride.offer-withdrawn',
     and: 'one of several',
     change: (data) => Object.assign(data, { wasSelected: false, lastAvailable: false }),
     told: {},
@@ -510,6 +523,28 @@ const rows: Row[] = [
         by: allChannels,
         title: 'Your operator cancelled ride ABC1234',
         text: `Ride ABC1234 on ${textOf(inAnHour)}: LAKESHORE LIMO cancelled it after confirming it. Nothing is charged. 2 other operators are available. Compare the offers and select one.`,
+        ...travelersPage,
+      },
+      operator: {
+        by: allChannels,
+        title: 'You cancelled ride ABC1234',
+        text: 'You cancelled ride ABC1234 after confirming it. The traveler was told.',
+        ...operatorsPage,
+      },
+    },
+  },
+  {
+    when: 'ride.confirmation-cancelled',
+    and: 'although its traveler is suspended, who can do nothing about it',
+    change: (data) => {
+      Object.assign(data, { otherOffers: 2, travelerSuspended: true });
+      data.ride.serviceAt = inAnHour.toISOString();
+    },
+    told: {
+      traveler: {
+        by: allChannels,
+        title: 'Your operator cancelled ride ABC1234',
+        text: `Ride ABC1234 on ${textOf(inAnHour)}: LAKESHORE LIMO cancelled it after confirming it. Nothing is charged.`,
         ...travelersPage,
       },
       operator: {

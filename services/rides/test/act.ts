@@ -27,13 +27,15 @@ interface Asking<Input> {
   at?: Date;
   input?: Input;
   /** A person who differs from the usual one here. */
-  unlike?: Person;
+  unlike?: Person | undefined;
 }
+
+const peopleWith = (unlike: Person | undefined) => (unlike ? new Map([...people, [unlike.uid, unlike]]) : people);
 
 /** A person's command, carried out. */
 export function act<Input>(row: CommandRow<Input>, ride: Ride, asking: Asking<Input> = {}): RideDecision {
-  const { by = row.by === 'traveler' ? 'anna' : 'otto', about, at, input } = asking;
-  const context = contextOf(ride, asViewer(by), at);
+  const { by = row.by === 'traveler' ? 'anna' : 'otto', about, at, input, unlike } = asking;
+  const context = { ...contextOf(ride, asViewer(by), at), people: peopleWith(unlike) };
   const decision = runCommand(row, { ...context, operatorId: about ?? by }, input as Input);
   if (!decision) throw new Error('nothing changes');
   return decision;
@@ -45,6 +47,5 @@ export function happen<Input>(
   ride: Ride,
   { about, at = noon, input, unlike }: Asking<Input> = {},
 ) {
-  const around = unlike ? new Map([...people, [unlike.uid, unlike]]) : people;
-  return runCommand(row, { ...asSystem(ride, at, about), people: around }, input as Input);
+  return runCommand(row, { ...asSystem(ride, at, about), people: peopleWith(unlike) }, input as Input);
 }

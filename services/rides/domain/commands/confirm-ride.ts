@@ -1,6 +1,6 @@
 import { withOffer } from '../ride.ts';
 import type { Change, Context } from './command-row.ts';
-import { otherOffers, withLetDown } from './with-let-down.ts';
+import { adviceOf, withLetDown } from './with-let-down.ts';
 import { withoutLostOffers } from './withdraw-offer.ts';
 
 /** The selected operator confirms. This begins a new epoch, which every later task and charge carries. */
@@ -18,7 +18,7 @@ export function confirmRide({ ride, operatorId, now }: Context): Change {
 /** The selected operator declines: the other offers stay selectable (R9). */
 export function declineConfirmation(context: Context): Change {
   const { ride, operatorId } = context;
-  const details = { operatorId, epoch: ride.confirmEpoch, otherOffers: otherOffers(ride, context) };
+  const details = { operatorId, epoch: ride.confirmEpoch, ...adviceOf(ride, context) };
   return {
     next: withLetDown(withOffer(ride, operatorId, { status: 'declined' }), context, 'declined'),
     events: (facts) => [{ type: 'ride.confirmation-declined', data: { ride: facts, ...details } }],
@@ -28,7 +28,7 @@ export function declineConfirmation(context: Context): Change {
 /** The operator cancels after confirming: the ride is pending again (R9). */
 export function cancelConfirmedRide(context: Context): Change {
   const { ride, operatorId } = context;
-  const details = { operatorId, epoch: ride.confirmEpoch, otherOffers: otherOffers(ride, context) };
+  const details = { operatorId, epoch: ride.confirmEpoch, ...adviceOf(ride, context) };
   const open = withoutLostOffers(withOffer(ride, operatorId, { status: 'cancelled-after-confirming' }), context);
   return {
     next: {

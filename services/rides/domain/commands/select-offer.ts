@@ -6,7 +6,7 @@ import { isTravelerSuspended } from '../access/suspension.ts';
 import type { Person } from '../person.ts';
 import { type Ride, selectedOffer, withOffer } from '../ride.ts';
 import type { Change, Context } from './command-row.ts';
-import { otherOffers, withLetDown } from './with-let-down.ts';
+import { adviceOf, withLetDown } from './with-let-down.ts';
 
 /** The traveler selects an operator; the same command unselects an earlier one (R71). */
 export function selectOffer({ ride, operatorId, people, now }: Context, { linkId }: { linkId: string }): Change {
@@ -81,7 +81,7 @@ const reasonsOfRelease = { expiry: 'silent', eligibility: 'ineligible' } as cons
 function released(context: Context, by: 'traveler' | 'expiry' | 'eligibility'): Change {
   const { ride, operatorId } = context;
   const next = withOffer(ride, operatorId, { status: 'unselected' });
-  const details = { operatorId, by, otherOffers: otherOffers(ride, context) };
+  const details = { operatorId, by, ...adviceOf(ride, context) };
   return {
     next: by === 'traveler' ? next : withLetDown(next, context, reasonsOfRelease[by]),
     events: (facts) => [{ type: 'ride.operator-unselected', data: { ride: facts, ...details } }],

@@ -26,38 +26,38 @@ const ineligible = anOperator({ account: null });
 const losses = [
   {
     how: 'cancels after confirming',
-    happens: (ride: Ride) => act(rideCommands['cancel-confirmed'], ride),
+    happens: (ride: Ride, unlike?: Person) => act(rideCommands['cancel-confirmed'], ride, { unlike }),
     before: confirmed,
     headline: 'Otto cancelled your ride',
   },
   {
     how: 'deletes the account after confirming',
-    happens: (ride: Ride) => happen(rideCommands['release-gone'], ride, { about: 'otto' }),
+    happens: (ride: Ride, unlike?: Person) => happen(rideCommands['release-gone'], ride, { about: 'otto', unlike }),
     before: confirmed,
     headline: 'Otto cancelled your ride',
   },
   {
     how: 'declines to confirm',
-    happens: (ride: Ride) => act(rideCommands.decline, ride),
+    happens: (ride: Ride, unlike?: Person) => act(rideCommands.decline, ride, { unlike }),
     before: selected,
     headline: 'Otto declined to confirm your ride',
   },
   {
     how: 'withdraws',
-    happens: (ride: Ride) => act(rideCommands.withdraw, ride),
+    happens: (ride: Ride, unlike?: Person) => act(rideCommands.withdraw, ride, { unlike }),
     before: selected,
     headline: 'Otto is no longer available',
   },
   {
     how: 'stays silent',
-    happens: (ride: Ride) =>
-      happen(rideCommands['expire-selection'], ride, { input: { selection: ride.selectionCount } }),
+    happens: (ride: Ride, unlike?: Person) =>
+      happen(rideCommands['expire-selection'], ride, { input: { selection: ride.selectionCount }, unlike }),
     before: selected,
     headline: 'Otto did not confirm in time',
   },
   {
     how: 'may not drive now',
-    happens: (ride: Ride) => happen(rideCommands['release-ineligible'], ride),
+    happens: (ride: Ride, unlike?: Person) => happen(rideCommands['release-ineligible'], ride, { unlike }),
     before: selected,
     headline: 'Otto can no longer take this ride',
     otto: ineligible,
@@ -101,6 +101,13 @@ describe.each(losses)('when the operator $how', ({ happens, before, headline, ot
     const last = happens({ ...before, selectionCount: selectionsAtMost });
 
     expect(last?.events[0]?.data).toMatchObject({ otherOffers: 0, ride: { selectionsUsedUp: true } });
+  });
+
+  test('the event says that a suspended traveler can do nothing, and nothing of that about others', () => {
+    const ofSuspended = happens(before, aTraveler({ suspended: true }));
+
+    expect(ofSuspended?.events[0]?.data).toMatchObject({ travelerSuspended: true });
+    expect(decision?.events[0]?.data).not.toHaveProperty('travelerSuspended');
   });
 
   test('it is forgotten with the next selection', () => {

@@ -1,4 +1,5 @@
 import { mayStillDrive } from '../access/gates.ts';
+import { isTravelerSuspended } from '../access/suspension.ts';
 import { hasSelectionsLeft, type LetDown, type Ride, standingOffers } from '../ride.ts';
 import type { Context } from './command-row.ts';
 
@@ -7,8 +8,16 @@ export function withLetDown(ride: Ride, { operatorId, now }: Context, how: LetDo
   return { ...ride, letDown: { operatorId, how, at: now, noneStands: standingOffers(ride).length === 0 } };
 }
 
+/** What an event of a loss says of what its traveler can do now; while suspended, nothing (R47). */
+export function adviceOf(ride: Ride, context: Context) {
+  const travelerSuspended = isTravelerSuspended({ ride, people: context.people })
+    ? { travelerSuspended: true as const }
+    : {};
+  return { otherOffers: otherOffers(ride, context), ...travelerSuspended };
+}
+
 /** How many other operators the traveler can select now; one not projected here yet counts too. */
-export function otherOffers(ride: Ride, { operatorId, people, now }: Context): number {
+function otherOffers(ride: Ride, { operatorId, people, now }: Context): number {
   if (!hasSelectionsLeft(ride)) return 0;
   return standingOffers(ride).filter((offer) => {
     const person = people.get(offer.operatorId);

@@ -2,7 +2,7 @@ import { standingStatuses } from '@livery/contracts/rides/model.ts';
 import type { Person } from '../person.ts';
 import { type Offer, offerOf, type Ride, standingOffers, withOffer } from '../ride.ts';
 import type { Change, Context } from './command-row.ts';
-import { otherOffers, withLetDown } from './with-let-down.ts';
+import { adviceOf, withLetDown } from './with-let-down.ts';
 
 /** Denying after accepting. */
 export function withdrawOffer(context: Context): Change {
@@ -35,7 +35,7 @@ function withdrawn(context: Context, by: { endedByLivery?: true }): Change {
   const wasSelected = offerOf(ride, operatorId)?.status === 'selected';
   const next = withOffer(ride, operatorId, { status: 'withdrawn', ...by });
   const lastAvailable = standingOffers(next).length === 0;
-  const details = { operatorId, wasSelected, lastAvailable, otherOffers: otherOffers(ride, context), ...by };
+  const details = { operatorId, wasSelected, lastAvailable, ...adviceOf(ride, context), ...by };
   return {
     next: wasSelected || lastAvailable ? withLetDown(next, context, 'withdrew') : next,
     events: (facts) => [{ type: 'ride.offer-withdrawn', data: { ride: facts, ...details } }],
