@@ -1,5 +1,6 @@
 import { hourMs, minuteMs } from '../durations.ts';
 import {
+  nobodyAnsweredHours,
   preauthorizationDeadlineHours,
   preauthorizationGraceMinutesAfterConfirmation,
   selectionExpiryFloorMinutes,
@@ -11,6 +12,12 @@ export function selectionExpiresAt(selectedAt: Date, serviceAt: Date): Date {
   const quarter = (serviceAt.getTime() - selectedAt.getTime()) / 4;
   const wait = Math.max(selectionExpiryFloorMinutes * minuteMs, Math.min(selectionExpiryHours * hourMs, quarter));
   return new Date(Math.min(selectedAt.getTime() + wait, serviceAt.getTime()));
+}
+
+/** When the traveler hears that nobody answers, early enough to ask again or to offer more (R18). */
+export function unansweredAt(since: Date, serviceAt: Date): Date {
+  const half = (serviceAt.getTime() - since.getTime()) / 2;
+  return new Date(since.getTime() + Math.min(nobodyAnsweredHours * hourMs, half));
 }
 
 /** When the operator's hours of notice begin: before, cancelling costs the flat fee, afterwards the full rate (R1). */

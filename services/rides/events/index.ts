@@ -13,6 +13,7 @@ import { endSelectionsWhenTravelerSuspended } from './end-selections-when-travel
 import { forgetPeopleWhenRideOver } from './forget-people-when-ride-over.ts';
 import { forgetPersonWhenUserDeleted } from './forget-person-when-user-deleted.ts';
 import { nudgeRideWhenTaskDue } from './nudge-ride-when-task-due.ts';
+import { nudgeRidesWhenTravelerReinstated } from './nudge-rides-when-traveler-reinstated.ts';
 import { openRideWhenHoldClaimed } from './open-ride-when-hold-claimed.ts';
 import { projectAccountWhenAccountChanged } from './project-account-when-account-changed.ts';
 import { projectChargeWhenChargeChanged } from './project-charge-when-charge-changed.ts';
@@ -46,6 +47,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     endKeepingWhenSideSuspended(deps),
     cancelUnpaidRideWhenDeadlineDue(deps),
     nudgeRideWhenTaskDue(deps),
+    nudgeRidesWhenTravelerReinstated(deps),
     reportRideWhenNeverEnded(deps),
     sayStageInChatWhenReached(deps),
     forgetPersonWhenUserDeleted(deps),

@@ -46,6 +46,11 @@ export async function confirmedRidesOf(
   return found.map(({ state }) => state);
 }
 
+/** Rides of this traveler that nobody has confirmed. */
+export async function pendingRidesBy(rides: Pick<RideStore, 'find'>, authorId: string): Promise<Ride[]> {
+  return (await rides.find({ authorId, status: 'PENDING' })).map(({ state }) => state);
+}
+
 /** Rides of this traveler for which an operator is selected. */
 export async function idsOfSelectionsBy(rides: Pick<RideStore, 'model'>, authorId: string): Promise<string[]> {
   return await idsOf(rides, { authorId, status: 'PENDING', 'offers.status': 'selected' });

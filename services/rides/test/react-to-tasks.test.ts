@@ -125,6 +125,33 @@ describe('a task', () => {
     expect(eventsOf(id, 'ride.nudged')).toHaveLength(1);
   });
 
+  test('that says that nobody answered is made up for when a suspension of the traveler that covered it ends', async () => {
+    const traveler = await aKnownTraveler(service);
+    const stands = async (suspended: boolean, sequence: number) => {
+      const data = { user: userFacts(traveler, { suspended }), reason: 'Chargebacks.' };
+      const type = suspended ? 'user.suspended' : 'user.reinstated';
+      await service.handled(await service.publish({ type, subject: traveler, sequence, data }));
+    };
+    const { id: young } = await anOpenRide(service, traveler);
+    const rideId = `unanswered by ${traveler}`;
+    const connection = await databaseOf(service);
+    const booked = { rideId, rideConfirmationCode: rideId, authorId: traveler };
+    await putRide(connection, aRide({ ...booked, requestedAt: hoursAgo(3), serviceAt: hoursAgo(-24) }));
+    await connection.close();
+
+    await stands(true, 2);
+    await service.handled(await due(rideId, 'nobodyAnswered', { performAt: hoursAgo(1).toISOString() }));
+    const meanwhile = eventsOf(rideId, 'ride.nudged');
+    await stands(false, 3);
+    await service.waitForEvent('ride.nudged', ({ subject }) => subject === rideId);
+    await stands(true, 4);
+    await stands(false, 5);
+
+    expect(meanwhile).toEqual([]);
+    expect(eventsOf(rideId, 'ride.nudged')).toMatchObject([{ data: { about: 'nobody-answered' } }]);
+    expect(eventsOf(young, 'ride.nudged')).toEqual([]);
+  });
+
   test('of a ride that does not exist, or that cannot be read, is parked, and what comes behind it goes on', async () => {
     const parked = () => service.metric('livery_dead_letters_total');
     const before = await parked();

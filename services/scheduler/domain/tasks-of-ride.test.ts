@@ -43,14 +43,23 @@ test.each([
 ])('a ride that opens after that reminder was due has one of its own: %s', (_title, openedIn, dueIn) => {
   const ride = aRide({ serviceAt: inHours(10) });
 
-  expect(taskOfLateOpening(ride, new Date(inHours(openedIn)))).toEqual({
+  expect(taskOfLateOpening(ride, new Date(inHours(openedIn)), 'opened')).toEqual({
     ...{ rideId: 'r1', epoch: 0, worker: 'nobodyAnswered', suffix: 'opened' },
     performAt: new Date(inHours(dueIn)),
   });
 });
 
 test('a ride that opens in time has the first reminder alone', () => {
-  expect(taskOfLateOpening(aRide({ serviceAt: inHours(10) }), new Date(inHours(1.99)))).toBeUndefined();
+  expect(taskOfLateOpening(aRide({ serviceAt: inHours(10) }), new Date(inHours(1.99)), 'opened')).toBeUndefined();
+});
+
+test('a ride that operators see only once its traveler is reinstated has a reminder beside that of its opening', () => {
+  const ride = aRide({ serviceAt: inHours(10) });
+
+  expect(taskOfLateOpening(ride, new Date(inHours(5)), 'resumed')).toMatchObject({
+    suffix: 'resumed',
+    performAt: new Date(inHours(7)),
+  });
 });
 
 describe('a selection expires', () => {

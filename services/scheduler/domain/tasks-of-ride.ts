@@ -1,10 +1,9 @@
 import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import type { ChargeFacts } from '@livery/contracts/payments/model.ts';
 import { holdDeadlineLeadHours } from '@livery/contracts/payments/policy.ts';
-import { paymentDueAt, selectionExpiresAt } from '@livery/contracts/rides/deadlines.ts';
+import { paymentDueAt, selectionExpiresAt, unansweredAt } from '@livery/contracts/rides/deadlines.ts';
 import type { RideFacts } from '@livery/contracts/rides/model.ts';
 import {
-  nobodyAnsweredHours,
   notEndedAlertMinutes,
   notEndedNudgeMinutes,
   notStartedAlertMinutes,
@@ -21,22 +20,16 @@ const latest = (...times: Date[]) => new Date(Math.max(...times.map((time) => ti
 export function tasksOfRequest({ rideId, createdAt, serviceAt }: RideFacts): TaskPlan[] {
   return [
     { rideId, epoch: 0, worker: 'autoCancellation', performAt: new Date(serviceAt) },
-    { rideId, epoch: 0, worker: 'nobodyAnswered', performAt: unansweredAt(createdAt, serviceAt) },
+    { rideId, epoch: 0, worker: 'nobodyAnswered', performAt: unansweredAt(new Date(createdAt), new Date(serviceAt)) },
   ];
 }
 
 /** Of a ride that opens after its first reminder, which came to nothing while nobody could answer (R18). */
-export function taskOfLateOpening(ride: RideFacts, openedAt: Date): TaskPlan | undefined {
-  const { rideId, createdAt, serviceAt } = ride;
-  if (openedAt < unansweredAt(createdAt, serviceAt)) return undefined;
-  const performAt = unansweredAt(openedAt, serviceAt);
-  return { rideId, epoch: 0, worker: 'nobodyAnswered', suffix: 'opened', performAt };
-}
-
-/** Early enough for the traveler to ask again or to offer more. */
-function unansweredAt(since: Date | string, serviceAt: string): Date {
-  const half = (Date.parse(serviceAt) - new Date(since).getTime()) / 2;
-  return later(since, Math.min(nobodyAnsweredHours * hourMs, half));
+export function taskOfLateOpening(ride: RideFacts, openedAt: Date, suffix: 'opened' | 'resumed'): TaskPlan | undefined {
+  const { rideId, createdAt } = ride;
+  const serviceAt = new Date(ride.serviceAt);
+  if (openedAt < unansweredAt(new Date(createdAt), serviceAt)) return undefined;
+  return { rideId, epoch: 0, worker: 'nobodyAnswered', suffix, performAt: unansweredAt(openedAt, serviceAt) };
 }
 
 /** Preferred operators see a ride first; the others follow when this task is due (R65). */

@@ -74,6 +74,20 @@ describe('the scheduler', () => {
     });
   });
 
+  test('reminds of a ride that operators see only at the reinstatement of its traveler, as long after that', async () => {
+    const ride = aRide({ createdAt: hoursAgo(5), serviceAt: inHours(1) });
+
+    await scheduler.publish({
+      ...{ type: 'ride.head-start-resumed', subject: ride.rideId },
+      ...{ at: new Date(hoursAgo(1)), data: { ride } },
+    });
+
+    const again = `${ride.rideId}-e0-nobodyAnswered-resumed`;
+    expect(await scheduler.waitForEvent('task.due', ({ subject }) => subject === again)).toMatchObject({
+      data: { worker: 'nobodyAnswered', epoch: 0 },
+    });
+  });
+
   test('passes the request that led to a task on to its event', async () => {
     const ride = aRide({ serviceAt: inSeconds(0.5) });
 

@@ -4,7 +4,7 @@ import { happen } from '../../test/act.ts';
 import { aCharge, aConfirmedRide, anOffer, aRide, aTraveler, noon } from '../../test/builders.ts';
 import type { Person } from '../person.ts';
 import type { Ride } from '../ride.ts';
-import type { Nudge } from './nudge-ride.ts';
+import { isReminderOverdue, type Nudge } from './nudge-ride.ts';
 import { rideCommands as rows } from './ride-commands.ts';
 
 describe('a reminder', () => {
@@ -64,6 +64,20 @@ describe('a reminder', () => {
     ]);
   });
 });
+
+test.each([
+  ['once the time of the reminder has passed', {}, 2, true],
+  ['not before', {}, 1.99, false],
+  ['after half of the time where less was left', { serviceAt: new Date(noon.getTime() + hourMs) }, 0.5, true],
+  ['not while operators have yet to be shown the ride', { headStart: { endsAt: noon, operatorIds: [] } }, 3, false],
+] as const)(
+  'a reminder that fell into a suspension comes at the reinstatement %s',
+  (...[_when, changes, hours, comes]) => {
+    const at = new Date(noon.getTime() + hours * hourMs);
+
+    expect(isReminderOverdue(aRide(changes as Partial<Ride>), at)).toBe(comes);
+  },
+);
 
 describe('a nudge', () => {
   test('comes once per epoch, while the ride stands still', () => {

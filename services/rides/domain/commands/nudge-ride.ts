@@ -1,3 +1,4 @@
+import { unansweredAt } from '@livery/contracts/rides/deadlines.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
 import { mayStart } from '../charges/ride-charges.ts';
 import type { Ride } from '../ride.ts';
@@ -42,6 +43,14 @@ function isUnanswered(context: Context): boolean {
   const { status, open, offers, serviceAt } = context.ride;
   const isWaiting = status === 'PENDING' && open && context.now < serviceAt;
   return isWaiting && offers.every(isDenial) && !isTravelerSuspended(context);
+}
+
+/**
+ * Of a traveler's ride: its reminder came to nothing while they were suspended, and comes at the reinstatement. What operators
+ * are shown only then has one of its own, later (R18).
+ */
+export function isReminderOverdue({ requestedAt, serviceAt, headStart }: Ride, now: Date): boolean {
+  return headStart === null && now >= unansweredAt(requestedAt, serviceAt);
 }
 
 function isDenial({ status }: Ride['offers'][number]): boolean {
