@@ -166,6 +166,8 @@ export const rideNoLongerAvailable = 'This ride is no longer available';
 export const fulfilledByAnother = 'This ride is fulfilled by another operator';
 export const pendingTravelerApproval = 'Pending traveler approval';
 export const offerNotSelectable = 'The traveler cannot select your offer now. Your home page says why.';
+export const vehicleOfOtherClass =
+  'The class of your vehicle may not serve this ride, so your offer can be neither selected nor confirmed.';
 export const declinedAfterAccepting = 'You declined this ride after accepting it';
 export const offerEnded = 'Livery has ended your offer for this ride';
 export const holdBeingChecked = 'We are checking the $5.00 hold on your card. Operators are asked in a moment.';

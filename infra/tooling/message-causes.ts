@@ -216,6 +216,7 @@ export const causes: readonly Cause[] = [
       'fulfilledByAnother',
       'pendingTravelerApproval',
       'offerNotSelectable',
+      'vehicleOfOtherClass',
       'declinedAfterAccepting',
       'offerEnded',
       'holdBeingChecked',

@@ -443,7 +443,7 @@ const rows: Row[] = [
     told: {
       operator: {
         by: smsAndInApp,
-        text: 'Your selection for ride ABC1234 ended because your account cannot take rides right now. Please check your approval, subscription and payout account.',
+        text: 'Your selection for ride ABC1234 ended because you cannot take it right now. Please check your approval, subscription, payout account and vehicle class.',
         page: '/home',
       },
       traveler: {

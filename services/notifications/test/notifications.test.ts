@@ -147,7 +147,7 @@ describe('notifications', () => {
     const [toTraveler] = await untilTold(`+1${traveler.phoneNumber}`, 1);
     await waitFor(async () => {
       const { body } = await service.call('GET /notifications', { as: { uid: operator.uid } });
-      return body.items.some(({ text }: { text: string }) => text.includes('your account cannot take rides right now'));
+      return body.items.some(({ text }: { text: string }) => text.includes('you cannot take it right now'));
     });
 
     expect(toTraveler?.text).toContain('Omar Diaz is no longer available for ride 0A1B2C3 on ');

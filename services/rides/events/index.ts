@@ -23,6 +23,7 @@ import { resumeHeadStartsWhenTravelerReinstated } from './resume-head-starts-whe
 import { sayStageInChatWhenReached } from './say-stage-in-chat-when-reached.ts';
 import { unselectOperatorWhenEligibilityLost } from './unselect-operator-when-eligibility-lost.ts';
 import { unselectOperatorWhenSelectionExpired } from './unselect-operator-when-selection-expired.ts';
+import { unselectOperatorWhenVehicleApproved } from './unselect-operator-when-vehicle-approved.ts';
 import { withdrawOffersWhenOperatorSuspended } from './withdraw-offers-when-operator-suspended.ts';
 
 /** Handlers of one event run in this order: first project, then act. */
@@ -38,6 +39,7 @@ export function subscriptions(deps: Deps): Subscription[] {
     withdrawOffersWhenOperatorSuspended(deps),
     endSelectionsWhenTravelerSuspended(deps),
     unselectOperatorWhenEligibilityLost(deps),
+    unselectOperatorWhenVehicleApproved(deps),
     autoCancelRideWhenTaskDue(deps),
     autoCancelRideWhenCancelledTooLate(deps),
     unselectOperatorWhenSelectionExpired(deps),

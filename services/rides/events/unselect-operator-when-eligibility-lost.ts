@@ -3,7 +3,7 @@ import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
 import { requirePeopleKnown } from '../actions/require-people-known.ts';
 import { runSystemCommand } from '../actions/run-system-command.ts';
-import { mayStillDrive } from '../domain/access/gates.ts';
+import { isEligible } from '../domain/access/gates.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
 import { idsOfStandingOffers } from '../store/ride-store.ts';
 
@@ -21,7 +21,7 @@ export const unselectOperatorWhenEligibilityLost = (deps: Deps) =>
     ],
     'unselect-operator-when-eligibility-lost',
     async ({ subject: operatorId, time, data }) => {
-      if (mayStillDrive(await deps.people.get(operatorId), now())) return;
+      if (isEligible(await deps.people.get(operatorId), now())) return;
       // An event of the account does not say whether the person is approved; one of the person says that they are not.
       // And if each topic waited for the other, neither would ever be read.
       const requireKnown = 'account' in data ? () => requirePeopleKnown(deps, ['user.v1']) : undefined;

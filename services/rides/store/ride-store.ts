@@ -21,9 +21,13 @@ export function ownAndChosenOffers(operatorId: string): Narrowing {
 }
 
 /** Pending rides on which this operator's offer stands. */
-export async function idsOfStandingOffers(rides: Pick<RideStore, 'model'>, operatorId: string): Promise<string[]> {
+export async function idsOfStandingOffers(
+  rides: Pick<RideStore, 'model'>,
+  operatorId: string,
+  only: Filter = {},
+): Promise<string[]> {
   const standing = { operatorId, status: { $in: [...standingStatuses] } };
-  return await idsOf(rides, { status: 'PENDING', offers: { $elemMatch: standing } });
+  return await idsOf(rides, { ...only, status: 'PENDING', offers: { $elemMatch: standing } });
 }
 
 /** Rides this operator has promised to drive and has not begun. */

@@ -44,7 +44,7 @@ function confirmed(offers: Model['offers'], stage: Model['stage'] = null): Model
   return { ...newRide, status: 'CONFIRMED', open: true, offers, stage };
 }
 
-/** What Otto lacks, or that Anna is suspended. */
+/** What Otto lacks (a vehicle of the ride's class, for one), or that Anna is suspended. */
 export const conditions = [
   'nothing',
   'payout',
@@ -53,6 +53,7 @@ export const conditions = [
   'review',
   'suspended',
   'unapproved',
+  'vehicle',
   'traveler-suspended',
 ] as const;
 export type Condition = (typeof conditions)[number];
@@ -159,7 +160,11 @@ const whileNobodyIsSelected: readonly RideCommand[] = ['end-head-start', 'ask-ag
 const onlyForWhoStands: readonly RideCommand[] = [
   ...(['end-head-start', 'resume-head-start', 'offer', 'select', 'confirm', 'ask-again', 'raise-price'] as const),
 ];
-const cannotDrive: readonly Condition[] = ['payout', 'subscription', 'suspended', 'unapproved'];
+/** What Otto lacks where it is not a gate that says so. */
+const impossibleFor: Partial<Record<RideCommand, readonly Condition[]>> = {
+  select: ['payout', 'subscription', 'suspended', 'unapproved', 'vehicle'],
+  confirm: ['vehicle'],
+};
 
 /** Whether it may be done, or what alone the asker would have to mend. */
 export function expected(question: Question): 'yes' | 'no' | readonly AcceptGate[] {
@@ -171,7 +176,8 @@ export function expected(question: Question): 'yes' | 'no' | readonly AcceptGate
 
 function isDoer({ command, asker, about, model, condition }: Question): boolean {
   const lacksStanding = asker === 'otto' && (condition === 'suspended' || condition === 'unapproved');
-  const isPersonal = asker === about && (model.offers[about] !== undefined || !lacksStanding);
+  const isInvited = !lacksStanding && !(asker === 'otto' && condition === 'vehicle');
+  const isPersonal = asker === about && (model.offers[about] !== undefined || isInvited);
   switch (doers[command]) {
     case 'author':
       return asker === 'anna';
@@ -188,7 +194,7 @@ function isDoer({ command, asker, about, model, condition }: Question): boolean 
 
 function isPossible({ command, model, about, condition }: Question): boolean {
   const lacks = about === 'otto' ? condition : 'nothing';
-  if (command === 'select' && cannotDrive.includes(lacks)) return false;
+  if (impossibleFor[command]?.includes(lacks)) return false;
   if (command === 'keep') {
     const isToDecide = lacks === 'suspended' || condition === 'traveler-suspended';
     return isToDecide && model.offers[about] === 'confirmed' && model.stage === null && !model.isKept;

@@ -18,6 +18,7 @@ export const lacking: Record<Condition, Partial<Person>> = {
   review: { underReview: true },
   suspended: { suspended: true },
   unapproved: { approved: false },
+  vehicle: { operator: { ...operator, carType: 'PassengerVan' } },
   'traveler-suspended': {},
 };
 

@@ -283,6 +283,34 @@ describe('an operator', () => {
     expect(data).toMatchObject({ operatorId: otto, by: 'eligibility' });
   });
 
+  test('whose new vehicle, once approved, may not serve the ride is unselected, and no offer of theirs can be selected', async () => {
+    const [otto, other] = [await aKnownOperator(service), await aKnownOperator(service)];
+    const [selected, open] = [await aSelectedRide(otto), await aSelectedRide(other, otto)];
+    const confirmed = await aSelectedRide(otto);
+    await service.call(`POST /rides/${confirmed}/confirm`, { as: asOperator(otto), body: {} });
+    const { operator } = anOperator();
+    const van = { ...operator, carType: 'PassengerVan' } as const;
+    const user = userFacts(otto, { accountType: 'Operator', approval: 'approved', operator: van });
+    await service.publish({ type: 'operator.approved', subject: otto, sequence: 2, data: { user } });
+
+    const { data } = await service.waitForEvent('ride.operator-unselected', ({ subject }) => subject === selected);
+    const again = { as: { uid: anna }, body: { operatorId: otto } };
+    const refused = [
+      await service.call(`POST /rides/${selected}/select`, again),
+      await service.call(`POST /rides/${open}/select`, again),
+    ];
+    const { body } = await service.call(`GET /rides/${open}`, { as: asOperator(otto) });
+    const driven = await service.call(`GET /rides/${confirmed}`, { as: asOperator(otto) });
+
+    expect(data).toMatchObject({ operatorId: otto, by: 'eligibility' });
+    expect(refused).toMatchObject([
+      { status: 409, body: { error: { code: 'OFFER_NOT_AVAILABLE', message: messages.noLongerAvailable } } },
+      { status: 409, body: { error: { code: 'OFFER_NOT_AVAILABLE' } } },
+    ]);
+    expect(body.statusText).toBe(messages.vehicleOfOtherClass);
+    expect(driven.body.status).toBe('CONFIRMED');
+  });
+
   test('whose open offer cannot be selected meanwhile reads that in place of waiting', async () => {
     const [first, otto] = [await aKnownOperator(service), await aKnownOperator(service)];
     const id = await aSelectedRide(first, otto);

@@ -50,7 +50,7 @@ export const selectionLetters = {
     neverToSelected: true,
     title: ({ code }) => `No longer selected for ride ${code}`,
     text: ({ code }) =>
-      `Your selection for ride ${code} ended because your account cannot take rides right now. Please check your approval, subscription and payout account.`,
+      `Your selection for ride ${code} ended because you cannot take it right now. Please check your approval, subscription, payout account and vehicle class.`,
   },
   'selection-lapsed-traveler': {
     ...travelerRideButton,

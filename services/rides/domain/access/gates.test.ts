@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
 import { asViewer, contextOf } from '../../test/act.ts';
 import { anOffer, anOperator, aRide, noon } from '../../test/builders.ts';
 import { errorOf, refusal } from '../commands/refusal.ts';
 import { rideCommands } from '../commands/ride-commands.ts';
 import type { Operator } from '../person.ts';
-import { mayStillDrive, missingGates } from './gates.ts';
+import { drivesOtherClass, mayStillDrive, missingGates } from './gates.ts';
 
 const { operator, account } = anOperator();
 const subscribed = (subscription: object) =>
@@ -49,9 +50,33 @@ test('confirming needs payout and subscription only', () => {
 });
 
 test('an offer is lost with approval, payout or subscription', () => {
-  expect(mayStillDrive(anOperator(), noon)).toBe(true);
-  expect(mayStillDrive(withoutPolicy, noon)).toBe(true);
-  expect(mayStillDrive(anOperator({ approved: false }), noon)).toBe(false);
-  expect(mayStillDrive(unlinked, noon)).toBe(false);
-  expect(mayStillDrive(undefined, noon)).toBe(false);
+  const mayDrive = (person: Operator | undefined) => mayStillDrive(person, aRide(), noon);
+
+  expect(mayDrive(anOperator())).toBe(true);
+  expect(mayDrive(withoutPolicy)).toBe(true);
+  expect(mayDrive(anOperator({ approved: false }))).toBe(false);
+  expect(mayDrive(unlinked)).toBe(false);
+  expect(mayDrive(undefined)).toBe(false);
+});
+
+test.each([
+  ['the class that was booked', 'Sedan', true],
+  ['a class that may serve it', 'SUV', true],
+  ['another class', 'PassengerVan', false],
+] as const)('an offer outlasts a change of the vehicle to %s or not', (_what, carType, stands) => {
+  const otto = anOperator({ operator: { ...operator, carType } });
+
+  expect(mayStillDrive(otto, aRide(), noon)).toBe(stands);
+  expect(drivesOtherClass(otto, aRide())).toBe(!stands);
+});
+
+test('whoever drives another class by now is refused to confirm, and reads why', () => {
+  const selected = aRide({ offers: [anOffer({ status: 'selected' })] });
+  const otto = anOperator({ operator: { ...operator, carType: 'PassengerVan' } });
+  const context = { ...contextOf(selected, asViewer('otto', otto)), people: new Map([['otto', otto]]) };
+
+  expect(refusal(rideCommands.confirm, context)).toMatchObject({
+    code: 'VEHICLE_OF_OTHER_CLASS',
+    message: messages.vehicleOfOtherClass,
+  });
 });

@@ -1,7 +1,9 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { isSubscribed } from '@livery/contracts/payments/is-subscribed.ts';
+import { servesClass } from '@livery/contracts/rides/policy.ts';
 import { type AcceptGate, acceptGates } from '@livery/contracts/rides/view.ts';
-import { isActiveOperator, type Operator, type Person } from '../person.ts';
+import { isActiveOperator, isOperator, type Operator, type Person } from '../person.ts';
+import type { Ride } from '../ride.ts';
 import type { Refusal } from './refusals.ts';
 
 /** The refusal for each missing gate; gates are asked for in the order of `acceptGates` (S2 4, R43). */
@@ -24,8 +26,20 @@ export function missingGates(operator: Operator, now: Date): AcceptGate[] {
   return acceptGates.filter((gate) => isMissing[gate](operator, now));
 }
 
-/** An offer of an operator who lost approval, payout or subscription cannot be selected (R72). */
-export function mayStillDrive(person: Person | undefined, now: Date): boolean {
+type ClassOfRide = Pick<Ride, 'serviceVehicle'>;
+
+/** Whether staff have approved a vehicle since that may not serve the ride. */
+export function drivesOtherClass(person: Person | undefined, { serviceVehicle }: ClassOfRide): boolean {
+  return isOperator(person) && !servesClass(person.operator.carType, serviceVehicle);
+}
+
+/** An offer cannot be selected once its operator is not eligible any more, or drives another class (R72). */
+export function mayStillDrive(person: Person | undefined, ride: ClassOfRide, now: Date): boolean {
+  return isEligible(person, now) && !drivesOtherClass(person, ride);
+}
+
+/** Whether the operator has not lost approval, payout or subscription. */
+export function isEligible(person: Person | undefined, now: Date): boolean {
   if (!isActiveOperator(person)) return false;
   return !isMissing.payout(person, now) && !isMissing.subscription(person, now);
 }

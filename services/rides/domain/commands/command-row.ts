@@ -29,6 +29,8 @@ export const conditions = [
   'raisable',
   // The operator is still eligible to drive (R72).
   'mayStillDrive',
+  // The operator's vehicle may serve the class that was booked (R72).
+  'servesRide',
   // The ride's traveler is not suspended (R47).
   'travelerNotSuspended',
   // A side is suspended, and staff have not decided that the ride takes place all the same (R47).

@@ -2,7 +2,7 @@ import { AppError } from '@livery/contracts/errors.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { isOnBoard, type RideStatus } from '@livery/contracts/rides/model.ts';
 import { asksAgainAtMost, extraStopsAtMost, selectionsAtMost } from '@livery/contracts/rides/policy.ts';
-import { gateRefusals, mayStillDrive, missingGates } from '../access/gates.ts';
+import { drivesOtherClass, gateRefusals, mayStillDrive, missingGates } from '../access/gates.ts';
 import { forbidden, type Refusal, rideNotFound } from '../access/refusals.ts';
 import { accountRefusal, waitingRefusal } from '../access/suspension.ts';
 import { isOperator } from '../person.ts';
@@ -102,8 +102,10 @@ const refusedUnless: Record<Condition, (context: Context) => Refusal | undefined
     unless(hasSelectionsLeft(ride), 'SELECTIONS_USED_UP', messages.selectionsUsedUp(selectionsAtMost)),
   asksLeft: ({ ride }) => unless(hasAsksLeft(ride), 'ASKS_USED_UP', messages.asksUsedUp(asksAgainAtMost)),
   raisable: ({ ride }) => unless(isRaisable(ride), 'PRICE_NOT_RAISABLE', messages.ownPriceTooHigh),
-  mayStillDrive: ({ people, operatorId, now }) =>
-    unless(mayStillDrive(people.get(operatorId), now), 'OFFER_NOT_AVAILABLE', messages.noLongerAvailable),
+  mayStillDrive: ({ ride, people, operatorId, now }) =>
+    unless(mayStillDrive(people.get(operatorId), ride, now), 'OFFER_NOT_AVAILABLE', messages.noLongerAvailable),
+  servesRide: ({ ride, people, operatorId }) =>
+    unless(!drivesOtherClass(people.get(operatorId), ride), 'VEHICLE_OF_OTHER_CLASS', messages.vehicleOfOtherClass),
   travelerNotSuspended: (context) => waitingRefusal(context, context.relation === 'author'),
   undecidedSides: suspensionRefusal,
   notStarted: ({ ride }) => unless(ride.currentRideStatus === null, 'RIDE_STARTED'),

@@ -218,7 +218,7 @@ export const rideCommands = {
   confirm: row({
     ...approvedOperator,
     ...selected,
-    conditions: ['travelerNotSuspended', 'serviceAhead'],
+    conditions: ['servesRide', 'travelerNotSuspended', 'serviceAhead'],
     // Policy and review gate new offers only (R38, R72).
     gates: ['payout', 'subscription'],
     to: 'CONFIRMED',

@@ -60,7 +60,7 @@ export function expireSelection(context: Context, { selection }: { selection: nu
   if (ride.selectionCount !== selection) return undefined;
   // It could not confirm: `endSelection` spares a selection made after the suspension, before that was heard of.
   if (isTravelerSuspended(context)) return released(context, 'traveler');
-  return released(context, mayStillDrive(people.get(operatorId), now) ? 'expiry' : 'eligibility');
+  return released(context, mayStillDrive(people.get(operatorId), ride, now) ? 'expiry' : 'eligibility');
 }
 
 /** The selected operator lost its eligibility: the selection ends, unless it was made later (R72). */

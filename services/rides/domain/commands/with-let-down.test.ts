@@ -56,6 +56,13 @@ const losses = [
     headline: 'Otto did not confirm in time',
   },
   {
+    how: 'drives another class by now',
+    happens: (ride: Ride, unlike?: Person) => happen(rideCommands['release-ineligible'], ride, { unlike }),
+    before: selected,
+    headline: 'Otto can no longer take this ride',
+    otto: anOperator({ operator: { ...anOperator().operator, carType: 'PassengerVan' } }),
+  },
+  {
     how: 'may not drive now',
     happens: (ride: Ride, unlike?: Person) => happen(rideCommands['release-ineligible'], ride, { unlike }),
     before: selected,

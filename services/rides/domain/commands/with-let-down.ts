@@ -21,6 +21,6 @@ function otherOffers(ride: Ride, { operatorId, people, now }: Context): number {
   if (!hasSelectionsLeft(ride)) return 0;
   return standingOffers(ride).filter((offer) => {
     const person = people.get(offer.operatorId);
-    return offer.operatorId !== operatorId && (person === undefined || mayStillDrive(person, now));
+    return offer.operatorId !== operatorId && (person === undefined || mayStillDrive(person, ride, now));
   }).length;
 }

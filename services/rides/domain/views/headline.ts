@@ -2,7 +2,6 @@ import { messages } from '@livery/contracts/messages.ts';
 import { carText, letDownTexts } from '@livery/contracts/rides/texts.ts';
 import { titleCaseName } from '@livery/contracts/title-case-name.ts';
 import { dayAndClockText } from '@livery/contracts/wall-time.ts';
-import { mayStillDrive } from '../access/gates.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
 import { bookedFor } from '../booked-for.ts';
 import { stageLock } from '../commands/stage-lock.ts';
@@ -10,7 +9,7 @@ import { isOperatorLate } from '../lateness.ts';
 import { isOperator, type Person } from '../person.ts';
 import { confirmedOffer, hasSelectionsLeft, type LetDown, offerOf, type Ride } from '../ride.ts';
 import { seesAddresses } from './disclosure.ts';
-import { isBackAgain, isSelectable } from './selectable-offers.ts';
+import { isBackAgain, isSelectable, whyNotSelectable } from './selectable-offers.ts';
 import type { RideContext } from './view-context.ts';
 
 /** The headline that says what the status means for this viewer; null where the status says it all. */
@@ -46,16 +45,15 @@ function letDownHeadline(context: RideContext, { operatorId, how }: LetDown): st
 const whomOf = (ride: Ride) => (bookedFor(ride) ? titleCaseName(ride.passengerFirstName) : 'you');
 
 function operatorHeadline(context: RideContext & { viewer: { uid: string } }): string | null {
-  const { ride, viewer, people, now } = context;
+  const { ride, viewer, now } = context;
   const mine = offerOf(ride, viewer.uid)?.status;
   if (mine === 'unselected' && isSelectable(context, viewer.uid))
     return 'The traveler is still choosing. Your offer stands and may be selected again.';
   if (mine === 'denied' && ride.status !== 'CANCELLED') return messages.declined;
   if (ride.status === 'PENDING' && isTravelerSuspended(context)) return messages.travelerSuspended;
   // The selection ended when its operator lost eligibility, and only the operator can put that in order (R72).
-  const isInOrder = mayStillDrive(people.get(viewer.uid), now);
-  if (mine === 'unselected' && ride.status === 'PENDING' && hasSelectionsLeft(ride) && !isInOrder)
-    return messages.offerNotSelectable;
+  const why = whyNotSelectable(context);
+  if (mine === 'unselected' && ride.status === 'PENDING' && hasSelectionsLeft(ride) && why) return why;
   if (ride.status !== 'CONFIRMED' || mine !== 'confirmed' || !seesAddresses(context)) return null;
   if (!isPickUpAhead(ride, now)) return null;
   return `You pick ${titleCaseName(ride.passengerFirstName)} up ${dayAndClockText(ride.serviceAt, ride.timeZone, now)}`;

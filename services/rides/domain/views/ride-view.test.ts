@@ -803,14 +803,30 @@ describe('why staff kept and then cancelled a ride', () => {
   });
 });
 
+const aVanDriver = anOperator({ operator: { ...anOperator().operator, carType: 'PassengerVan' } });
+
 test.each<[string, Person, string]>([
   ['lost its subscription', anOperator({ account: null }), messages.noLongerAvailable],
+  ['drives another class by now', aVanDriver, messages.noLongerAvailable],
   ['is no operator', aTraveler({ uid: 'otto' }), messages.somethingWrong],
 ])('an offer whose operator %s cannot be selected, and says so', (_, person, label) => {
   const seen = view(rides.offered, 'anna', { known: new Map(people).set('otto', person) });
 
   expect(seen.offers).toMatchObject([{ label, selectable: false }]);
   expect(seen.actions).not.toContain('select');
+});
+
+test.each([
+  ['was not selected', rides.offered, { statusText: messages.vehicleOfOtherClass, headline: null }],
+  ['was unselected', rides.unselected, { headline: messages.vehicleOfOtherClass }],
+  ['is selected still', rides.selected, { statusText: messages.vehicleOfOtherClass, headline: null }],
+])('an operator who drives another class by now reads that of an offer that %s, and has nothing to do', (...shown) => {
+  const [_how, ride, texts] = shown;
+  const seen = view(ride, 'otto', { known: new Map(people).set('otto', aVanDriver) });
+
+  expect(seen).toMatchObject({ ...texts, turn: { whose: 'nobody' } });
+  expect(seen.actions).not.toContain('confirm');
+  expect(seen.blocked).toEqual([]);
 });
 
 test.each(['anna', 'otto', 'staff'] as const)('every view fits its schema: %s', (who) => {

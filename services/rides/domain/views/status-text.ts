@@ -2,12 +2,12 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { DisplayStatus } from '@livery/contracts/rides/model.ts';
 import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { cancelledTexts, stageTexts } from '@livery/contracts/rides/texts.ts';
-import { mayStillDrive } from '../access/gates.ts';
+import { drivesOtherClass, mayStillDrive } from '../access/gates.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
 import { isOperatorLate } from '../lateness.ts';
 import { hasSelectionsLeft, isStopPending, offerOf, type Ride, selectedOffer, standingOffers } from '../ride.ts';
 import { letDownText } from './let-down-text.ts';
-import { isBackAgain, selectableOffers } from './selectable-offers.ts';
+import { isBackAgain, selectableOffers, whyNotSelectable } from './selectable-offers.ts';
 import type { RideContext, ViewedRideContext } from './view-context.ts';
 
 /** The traveler reads ACCEPTED while an offer stands (R70). */
@@ -48,14 +48,14 @@ function pendingText(context: RideContext): string {
   const offered = selectableOffers(context);
   if (offered.length > 0) return messages.operatorsReplied(offered.length);
   const lost = standingOffers(ride).filter(
-    ({ operatorId }) => !mayStillDrive(context.people.get(operatorId), context.now),
+    ({ operatorId }) => !mayStillDrive(context.people.get(operatorId), ride, context.now),
   ).length;
   return lost > 0 ? messages.whoRepliedIsGone(lost) : messages.nobodyRepliedYet;
 }
 
 /** The text of the operator's panel, checked in the spec's order (S2 4). */
 export function operatorText(context: ViewedRideContext): string {
-  const { ride, viewer } = context;
+  const { ride, viewer, people } = context;
   const { status: mine, endedByLivery } = offerOf(ride, viewer.uid) ?? {};
   if (ride.cancellation && mine !== 'cancelled-after-confirming')
     return cancelledTexts[ride.cancellation.reason].operator;
@@ -71,16 +71,17 @@ export function operatorText(context: ViewedRideContext): string {
     case 'confirmed':
       return stageText(ride) ?? messages.confirmedRide;
     case 'selected':
-      return messages.selectedConfirmAvailability;
+      // For a moment only: such a selection ends (R72).
+      return drivesOtherClass(people.get(viewer.uid), ride)
+        ? messages.vehicleOfOtherClass
+        : messages.selectedConfirmAvailability;
     case 'denied':
       return messages.declinedRide;
     case 'available':
-      return ride.status === 'PENDING' ? standingText(context) : messages.fulfilledByAnother;
+      return ride.status === 'PENDING'
+        ? (whyNotSelectable(context) ?? messages.pendingTravelerApproval)
+        : messages.fulfilledByAnother;
     case undefined:
       return ride.status === 'PENDING' && !selectedOffer(ride) ? messages.rateFormOpen : messages.fulfilledByAnother;
   }
 }
-
-/** Only its operator can put in order what keeps the offer from being selected (R72). */
-const standingText = ({ viewer, people, now }: ViewedRideContext) =>
-  mayStillDrive(people.get(viewer.uid), now) ? messages.pendingTravelerApproval : messages.offerNotSelectable;

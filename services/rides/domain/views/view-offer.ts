@@ -47,7 +47,7 @@ function labelOf({ operatorId, status }: Offer, { ride, people, now }: RideViewI
   const operator = people.get(operatorId);
   if (operator?.isGone) return messages.operatorGone;
   if (!isOperator(operator)) return messages.somethingWrong;
-  const isLost = ride.status === 'PENDING' && !mayStillDrive(operator, now);
+  const isLost = ride.status === 'PENDING' && !mayStillDrive(operator, ride, now);
   return isLost ? messages.noLongerAvailable : (labels[status] ?? null);
 }
 
