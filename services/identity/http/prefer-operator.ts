@@ -13,8 +13,8 @@ export const preferOperator =
     await requireOwnEdit({ users, throttle }, caller.uid);
     const operator = (await users.get(operatorId))?.state;
     if (operator?.approval !== 'approved') throw notFound('OPERATOR_NOT_FOUND', messages.operatorNotPreferable);
-    const known = (await users.get(caller.uid))?.state.preferredOperators ?? [];
-    const gone = await deletedAmong(users, known);
-    await users.update(caller.uid, (user) => prefer(user, operatorId, gone));
+    const own = await users.load(caller.uid);
+    const gone = await deletedAmong(users, own?.state.preferredOperators ?? []);
+    await users.update(own ?? caller.uid, (user) => prefer(user, operatorId, gone));
     return {};
   };
