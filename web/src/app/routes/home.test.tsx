@@ -6,6 +6,7 @@ import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import type { User } from '../../platform/session.ts';
 import { anOperator, aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { openServer } from '../../testing/server.ts';
@@ -66,6 +67,46 @@ test('a traveler who is suspended reads so', async () => {
   renderApp(<Home />, { user: aTraveler({ suspended: true }) });
 
   expect(await screen.findByText('Your account is suspended.')).toBeVisible();
+});
+
+const asTraveler = { loggedInOperatorMode: 'TravelerMode' } as const;
+const ready = {
+  subscription: { state: 'active', expiresAt: null, pastDueUntil: null, endsAt: null },
+  payout: { linked: true, chargesEnabled: true },
+  cancellationPolicy: 24,
+} as const;
+const toOperatorHome = 'See in Operator mode what you need to accept rides';
+
+test('the home of an operator in traveler mode leads to what is missing, which operator mode shows', async () => {
+  server.answer(identityApi.switchMode, { user: anOperator() });
+  server.answer(ridesApi.listRides, noRides);
+  renderApp(<Home />, { user: anOperator(asTraveler) });
+
+  await userEvent.click(await screen.findByRole('link', { name: toOperatorHome }));
+
+  expect(await screen.findByText(messages.payoutRequired)).toBeVisible();
+});
+
+test.each([
+  ['an operator who lacks nothing', anOperator({ ...asTraveler, ...ready })],
+  ['an operator who lacks nothing but is suspended', anOperator({ ...asTraveler, ...ready, suspended: true })],
+  ['a traveler', aTraveler()],
+  ['staff with the account of an operator', anOperator({ adminRole: 'staff', loggedInOperatorMode: null })],
+])('the home of %s names nothing that is missing', async (_, user) => {
+  renderApp(<Home />, { user });
+
+  await screen.findByRole('link', { name: /^Settings/ });
+  expect(screen.queryByRole('link', { name: toOperatorHome })).toBeNull();
+});
+
+test('an operator on hold reads so in traveler mode, too, with the way out', async () => {
+  const reason = 'The plate is blurred.';
+  const approval: User['approval'] = { state: 'on-hold', reason, missingDocuments: [], underReview: [] };
+  renderApp(<Home />, { user: anOperator({ ...asTraveler, ...ready, approved: false, approval }) });
+
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Resubmit' })).toHaveAttribute('href', '/approval/resubmit');
+  expect(screen.queryByRole('link', { name: toOperatorHome })).toBeNull();
 });
 
 test('staff are led to the console and offered no booking', async () => {

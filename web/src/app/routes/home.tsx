@@ -1,5 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { OnHold } from '../../features/approval/components/on-hold.tsx';
+import { OnTheOtherHome } from '../../features/operator-home/components/on-the-other-home.tsx';
 import { OperatorChecklist } from '../../features/operator-home/components/operator-checklist.tsx';
 import { useReceivables } from '../../features/receivables/api/get-receivables.ts';
 import { AmountDue } from '../../features/receivables/components/amount-due.tsx';
@@ -37,6 +38,8 @@ function TravelerHome({ user }: { user: User }) {
   return (
     <div className="stack-large">
       {user.suspended && <Notice tone="highlight">{messages.suspended}</Notice>}
+      {!isStaff && <OnHold user={user} />}
+      {!isStaff && <OnTheOtherHome user={user} />}
       {isError && !due && <ErrorBox onRetry={() => void refetch()}>{messages.amountsFailed}</ErrorBox>}
       {due && due.length > 0 && <AmountDue receivables={due} />}
       <TravelerDay isStaff={isStaff}>
