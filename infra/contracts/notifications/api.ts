@@ -23,6 +23,8 @@ export const notificationsApi = {
     query: z.strictObject(page),
     response: z.extend(listOf(notification), {
       unread: z.int(),
+      /** The rides in whose chat something is unread, on whichever page of the inbox; unknown to older instances. */
+      unreadChats: z.optional(z.array(z.string())),
       /** When the server read it; unknown to older instances. */
       asOf: z.optional(instant),
     }),

@@ -7,7 +7,7 @@ import type { Deps } from '../actions/deps.ts';
 import { isRead } from '../domain/is-read.ts';
 import { withoutOutdatedAdvice } from '../domain/without-outdated-advice.ts';
 import { ofKnownLetters } from '../store/notification-store.ts';
-import { unreadOf } from './unread.ts';
+import { unreadChatsOf, unreadOf } from './unread.ts';
 
 export const listNotifications =
   (deps: Deps): Handler<typeof notificationsApi.listNotifications> =>
@@ -41,5 +41,9 @@ export const listNotifications =
         };
       }),
     );
-    return { ...page, items, unread: await unreadOf(notifications, caller.uid, read), asOf };
+    const [unread, unreadChats] = await Promise.all([
+      unreadOf(notifications, caller.uid, read),
+      unreadChatsOf(notifications, caller.uid, read),
+    ]);
+    return { ...page, items, unread, unreadChats, asOf };
   };

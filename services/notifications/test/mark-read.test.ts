@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { dayMs, secondMs } from '@livery/contracts/durations.ts';
+import type { LetterName } from '@livery/contracts/notifications/letters.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { openTestStores, type TestStores } from '@livery/platform/testing/test-stores.ts';
 import { markRead } from '../actions/mark-read.ts';
 import { plan } from '../domain/notification.ts';
-import { unreadOf } from '../http/unread.ts';
+import { unreadChatsOf, unreadOf } from '../http/unread.ts';
 import { notificationStore } from '../store/notification-store.ts';
 import { readMarkStore } from '../store/read-mark-store.ts';
 
@@ -14,16 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
+const aboutChat = { letter: 'chat-traveler' as LetterName, rideId: 'ride-1', from: Date.UTC(2026, 11, 1, 12) };
+
 /** Messages in the inbox, a second apart, the oldest first. */
-async function inboxOf(uid: string, count: number): Promise<string[]> {
-  const ids = Array.from({ length: count }, (_, at) => `${uid}-${String(at).padStart(3, '0')}`);
+async function inboxOf(uid: string, count: number, { letter, rideId, from } = aboutChat): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, at) => `${uid}-${rideId}-${String(at).padStart(3, '0')}`);
   await Promise.all(
     ids.map((id, at) => {
-      const happenedAt = new Date(Date.UTC(2026, 11, 1, 12, 0, at));
+      const happenedAt = new Date(from + at * secondMs);
       const about = {
         recipientId: uid,
-        letter: 'chat-traveler',
-        rideId: 'ride-1',
+        letter,
+        rideId,
         operatorId: null,
         link: null,
       } as const;
@@ -66,3 +70,18 @@ test('marks made at the same time are all kept, even beside ids of no message', 
 
   expect(await unreadBy('bert')).toBe(0);
 }, 30_000);
+
+test('a ride with unread messages in its chat is named, however many newer notifications there are', async () => {
+  const { notifications, marks } = opened.stores;
+  const chatsOf = async () => await unreadChatsOf(notifications, 'carl', await marks.of('carl'));
+  const from = Date.now() - dayMs;
+  const [first = '', second = ''] = await inboxOf('carl', 2, { ...aboutChat, from });
+  await inboxOf('carl', 12, { letter: 'ride-opened', rideId: 'ride-2', from: from + dayMs / 2 });
+  await inboxOf('carl', 1, { ...aboutChat, rideId: 'ride-3', from: from - 40 * dayMs });
+
+  expect(await chatsOf()).toEqual(['ride-1']);
+  await markRead(opened.stores, 'carl', [first]);
+  expect(await chatsOf()).toEqual(['ride-1']);
+  await markRead(opened.stores, 'carl', [second]);
+  expect(await chatsOf()).toEqual([]);
+});

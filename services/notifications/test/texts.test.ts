@@ -311,6 +311,7 @@ describe('a text about the chat', () => {
     await untilSettled(cast);
 
     expect(body).toEqual({ unread: 1 });
+    expect((await inbox(cast)).unreadChats).toEqual([cast.ride]);
     expect(await about(traveler)).toHaveLength(1);
     expect((await about(traveler))[0]).toContain('?tab=chat');
   });

@@ -41,7 +41,7 @@ export function useReadAboutRide() {
 
 function markRead(inbox: Inbox, ids: string[] | undefined): Inbox {
   const items = inbox.items.map((item) => (!ids || ids.includes(item.id) ? { ...item, read: true } : item));
-  if (!ids) return { ...inbox, items, unread: 0 };
+  if (!ids) return { ...inbox, items, unread: 0, unreadChats: [] };
   // Of more than were counted nobody knows how many are left: the server says so in a moment.
   return { ...inbox, items, unread: isUncounted(inbox.unread) ? inbox.unread : Math.max(0, inbox.unread - ids.length) };
 }

@@ -38,6 +38,18 @@ async function hearNewsAt(at: string) {
   await waitFor(() => expect(unreadChats.get()).toEqual(['r1']));
 }
 
+test('a chat stays marked while newer notifications fill the first page of the inbox', async () => {
+  const newer = { ...news, id: 'n2', rideId: 'r2', isChat: false };
+  server.answer(notificationsApi.listNotifications, {
+    ...{ items: [newer], page: 1, pageSize: 10, total: 11, more: true },
+    ...{ unread: 11, unreadChats: ['r1'] },
+  });
+
+  renderApp(<ChatNews />, { user: aTraveler() });
+
+  await waitFor(() => expect(unreadChats.get()).toEqual(['r1']));
+});
+
 test('a message is told on other pages, with the way to it', async () => {
   await hearNewsAt('/home');
 
