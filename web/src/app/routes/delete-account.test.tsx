@@ -111,16 +111,19 @@ test('what must be finished first is said in the place of the form, with the way
 });
 
 test.each([
-  ['rides-to-drive', 'TravelerMode', 'OperatorMode', '/rides'],
-  ['rides-open', 'OperatorMode', 'TravelerMode', '/my-reservations'],
-] as const)('the way to %s leads an operator in %s there', async (...[what, mode, needed, page]) => {
+  ['rides-to-drive', 'Confirmed Rides', 'TravelerMode', 'OperatorMode', '/rides?tab=confirmed'],
+  ['rides-to-drive', 'Past Rides', 'TravelerMode', 'OperatorMode', '/rides?tab=past'],
+  ['rides-open', 'Pending rides', 'OperatorMode', 'TravelerMode', '/my-reservations?tab=pending'],
+  ['rides-open', 'Confirmed rides', 'OperatorMode', 'TravelerMode', '/my-reservations?tab=confirmed'],
+  ['rides-open', 'Past Rides', 'OperatorMode', 'TravelerMode', '/my-reservations?tab=past'],
+] as const)('the way to %s under %s leads an operator in %s there', async (...[what, list, mode, needed, page]) => {
   server.answer(deletionApi.previewDeletion, { obstacles: [{ what, text: 'x' }] });
   server.answer(identityApi.switchMode, { user: anOperator({ loggedInOperatorMode: needed }) });
   const { router } = renderApp(<DeleteAccount />, { user: anOperator({ loggedInOperatorMode: mode }) });
 
-  await userEvent.click(await screen.findByRole('link', { name: 'See them' }));
+  await userEvent.click(await screen.findByRole('link', { name: list }));
 
-  await waitFor(() => expect(router.state.location.pathname).toBe(page));
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(page));
   expect(server.seen.at(-1)?.body).toEqual({ mode: needed });
 });
 

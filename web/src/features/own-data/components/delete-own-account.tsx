@@ -68,16 +68,32 @@ const FinishFirst = ({ obstacles }: { obstacles: DeletionObstacle[] }) => (
   </section>
 );
 
+const Reservations = ({ tab, children }: { tab: string; children: string }) => (
+  <ModeLink mode="TravelerMode" to={`${paths.myReservations.to()}?tab=${tab}`}>
+    {children}
+  </ModeLink>
+);
+
+const Rides = ({ tab, children }: { tab: string; children: string }) => (
+  <ModeLink mode="OperatorMode" to={`${paths.rides.to()}?tab=${tab}`}>
+    {children}
+  </ModeLink>
+);
+
+/** A ride whose time came without a status is listed with the past ones, and is not over all the same (R19). */
 const places: Partial<Record<DeletionObstacle['what'], ReactNode>> = {
   'rides-open': (
-    <ModeLink mode="TravelerMode" to={paths.myReservations.to()}>
-      See them
-    </ModeLink>
+    <>
+      They are under <Reservations tab="pending">Pending rides</Reservations>,{' '}
+      <Reservations tab="confirmed">Confirmed rides</Reservations>, or, if their time came without a status,{' '}
+      <Reservations tab="past">Past Rides</Reservations>.
+    </>
   ),
   'rides-to-drive': (
-    <ModeLink mode="OperatorMode" to={paths.rides.to()}>
-      See them
-    </ModeLink>
+    <>
+      They are under <Rides tab="confirmed">Confirmed Rides</Rides>, or, if their time came without a status,{' '}
+      <Rides tab="past">Past Rides</Rides>.
+    </>
   ),
   'amount-owed': <Link to={paths.openAmounts.to()}>Pay</Link>,
   suspended: <Link to={paths.contactUs.to()}>Write to us</Link>,
