@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { isValidElement } from 'react';
 import { matchRoutes } from 'react-router';
 import { paths } from '../platform/paths.ts';
+import { isReturningToTravelersPage, rememberReturnPath } from '../platform/return-path.ts';
 import { accountPages } from './account-pages.ts';
 import { operatorAccountRoutes, sharedAccountRoutes, travelerAccountRoutes } from './account-routes.ts';
 import { adminPages } from './admin-pages.ts';
@@ -107,4 +108,11 @@ test('every address of the pages of words has its page', () => {
 
 test('every address at which people write to us has its page', () => {
   expect(Object.keys(inquiryPages)).toEqual(inquiryRoutes.map(({ path }) => path));
+});
+
+test.each(Object.values(paths))('a log-in on the way to $path knows whether it needs traveler mode', ({ to }) => {
+  const address = to('ride-1', 'r.token');
+  rememberReturnPath(`${address}?tab=past`);
+
+  expect(isReturningToTravelersPage()).toBe(doorsTo(address).includes('RequireTravelerMode'));
 });

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router';
 import { paths } from './paths.ts';
 import { tabStorage } from './tab-storage.ts';
 
@@ -18,6 +19,14 @@ export function returnPath(): string | undefined {
 
 /** Whether a booking is what the visitor was on the way to. */
 export const isReturningToBooking = () => returnPath()?.startsWith(paths.rideCreate.to()) ?? false;
+
+const travelersPages = [paths.account, paths.myReservations, paths.requestedRides, paths.rideCreate];
+
+/** Whether what the visitor was on the way to is there in traveler mode alone. */
+export function isReturningToTravelersPage(): boolean {
+  const pathname = returnPath()?.split('?')[0] ?? '';
+  return travelersPages.some(({ path }) => matchPath(path, pathname) !== null);
+}
 
 export function forgetReturnPath() {
   tabStorage()?.removeItem(key);

@@ -2,7 +2,7 @@ import { identityApi } from '@livery/contracts/identity/api.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
-import { isReturningToBooking } from '../../../platform/return-path.ts';
+import { isReturningToTravelersPage } from '../../../platform/return-path.ts';
 import { applyLogIn, isInOperatorMode, type User } from '../../../platform/session.ts';
 import { sessionEnd } from '../../../platform/session-end.ts';
 
@@ -36,11 +36,11 @@ function goOnWhereItEnded(queryClient: QueryClient) {
 
 /**
  * Where a session has ended, its page stays: an operator who was in traveler mode there stays in it, and so does one
- * who is on the way to a booking.
+ * who is on the way to a page of travelers (R34).
  */
 async function restoreMode(user: User, previous: User | null | undefined): Promise<User> {
   const wasTraveler = previous?.uid === user.uid && !isInOperatorMode(previous);
-  if (!isInOperatorMode(user) || !(wasTraveler || isReturningToBooking())) return user;
+  if (!isInOperatorMode(user) || !(wasTraveler || isReturningToTravelersPage())) return user;
   const switched = callApi(identityApi.switchMode, { body: { mode: 'TravelerMode' } });
   // If the switch fails, the log-in stands; the page then offers the switch.
   return await switched.then((answer) => answer.user).catch(() => user);

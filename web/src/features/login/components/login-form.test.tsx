@@ -55,6 +55,9 @@ test('keeps who logged in', async () => {
 
 test.each([
   ['a booking', '/ride/create?vehicle=SUV', 'TravelerMode'],
+  ['their reservations', '/my-reservations', 'TravelerMode'],
+  ['the account of a traveler', '/account', 'TravelerMode'],
+  ['a ride that they booked', '/ride/requested/r1', 'OperatorMode'],
   ['another page', '/profile', 'OperatorMode'],
 ])('an operator on the way to %s arrives in the mode it needs', async (_what, wanted, mode) => {
   rememberReturnPath(wanted);

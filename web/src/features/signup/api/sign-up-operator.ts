@@ -5,7 +5,7 @@ import { callApi } from '../../../platform/api-client.ts';
 import { setImagesOwner } from '../../../platform/chosen-images.ts';
 import { dropDraft } from '../../../platform/drafts.ts';
 import { forgetPhone } from '../../../platform/kept-phone.ts';
-import { forgetReturnPath, isReturningToBooking } from '../../../platform/return-path.ts';
+import { forgetReturnPath, isReturningToTravelersPage } from '../../../platform/return-path.ts';
 import { sendChosenImages } from '../../../platform/send-chosen-images.ts';
 import { applyLogIn } from '../../../platform/session.ts';
 import { useIdempotencyKey } from '../../../platform/use-idempotency-key.ts';
@@ -25,8 +25,8 @@ export function useSignUpOperator() {
       dropDraft(operatorDraft);
       forgetPhone();
       void sendChosenImages(queryClient, user);
-      // The booking they were on the way to is for travelers.
-      if (isReturningToBooking()) forgetReturnPath();
+      // Operators begin in operator mode, in which pages of travelers are not there.
+      if (isReturningToTravelersPage()) forgetReturnPath();
       applyLogIn(queryClient, user);
     },
   });

@@ -400,6 +400,7 @@ describe('signing up', () => {
 
   test.each([
     ['/ride/create', undefined],
+    ['/my-reservations?tab=past', undefined],
     ['/subscription', '/subscription'],
   ])('by somebody who came for %s leaves %s as the wanted page', async (wanted, next) => {
     noPictures();
