@@ -1,5 +1,5 @@
 import { dollarsText } from '../money.ts';
-import type { ChargeStatus } from '../payments/model.ts';
+import type { ChargePurpose, ChargeStatus } from '../payments/model.ts';
 import { chargePurposeLabels } from '../payments/policy.ts';
 import type { OfferView, RideView } from './view.ts';
 
@@ -29,6 +29,23 @@ export const rateChargeLines = ({ tollsCents, parkingCents, airportFeeCents, mis
 
 /** A ride may have several extra stops: people tell them apart by their numbers. */
 export const extraStopLabel = (index: number) => `${chargePurposeLabels['extra-stop']} ${index + 1}`;
+
+interface NamedCharge {
+  purpose: ChargePurpose;
+  status?: ChargeStatus;
+  stopIndex?: number | null;
+  owedCents?: number;
+}
+
+/** A booking hold in one of these states has become the small fee (R3). */
+const statesOfFee: readonly ChargeStatus[] = ['capturing', 'captured', 'failed', 'refunded'];
+
+/** What a charge is called: a stop by its number, the $5 of a hold by what they have become. Nobody owes a hold. */
+export function chargeLabel({ purpose, status = 'planned', stopIndex = null, owedCents = 0 }: NamedCharge): string {
+  if (stopIndex !== null) return extraStopLabel(stopIndex);
+  const isFee = purpose === 'booking-hold' && (owedCents > 0 || statesOfFee.includes(status));
+  return chargePurposeLabels[isFee ? 'cancellation-fee' : purpose];
+}
 
 /**
  * How a charge stands, in the reader's words. Only a hold is released: a waived charge may never have been held. One of

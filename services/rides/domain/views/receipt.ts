@@ -1,6 +1,7 @@
 import { dollarsText, sumCents } from '@livery/contracts/money.ts';
-import type { ChargePurpose, ChargeStatus } from '@livery/contracts/payments/model.ts';
-import { cardText, chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
+import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
+import { cardText } from '@livery/contracts/payments/policy.ts';
+import { chargeLabel } from '@livery/contracts/rides/rate-charges.ts';
 import { serviceText } from '@livery/contracts/rides/service-text.ts';
 import { titleCaseName } from '@livery/contracts/title-case-name.ts';
 import { vehicleLabel } from '@livery/contracts/vocabulary.ts';
@@ -31,11 +32,6 @@ export interface Receipt {
   paidCents: number;
   openCents: number;
 }
-
-/** A captured booking hold is the small fee (R3). */
-const capturedLabels: Partial<Record<ChargePurpose, string>> = {
-  'booking-hold': chargePurposeLabels['cancellation-fee'],
-};
 
 const movementTexts: Partial<Record<ChargeStatus, string>> = {
   authorized: 'authorized',
@@ -92,11 +88,11 @@ function noteOn({ card }: ProjectedCharge, at: Date, { relation, ride }: ViewerC
 
 /** Captures and refunds are separate lines, each with its own day. What is only held adds nothing to the sum. */
 function movementOf(charge: ProjectedCharge, context: ViewerContext): ReceiptLine[] {
-  const { purpose, amountCents, capturedCents, refundedCents } = charge;
+  const { purpose, status, amountCents, capturedCents, refundedCents } = charge;
+  const label = chargeLabel({ purpose, status });
   const note = noteOn(charge, changedAt(charge), context);
   const chargedAt = capturedAt(charge);
   if (chargedAt) {
-    const label = capturedLabels[purpose] ?? chargePurposeLabels[purpose];
     const chargedNote = noteOn(charge, chargedAt, context);
     return [
       { label: `${label} charged`, amountCents: capturedCents, note: chargedNote },
@@ -105,7 +101,7 @@ function movementOf(charge: ProjectedCharge, context: ViewerContext): ReceiptLin
   }
   const text = endOf(charge);
   const endNote = wasHeld(charge) ? `${dollarsText(amountCents)} held, ${note}` : note;
-  return text ? [{ label: `${chargePurposeLabels[purpose]} ${text}`, amountCents: 0, note: endNote }] : [];
+  return text ? [{ label: `${label} ${text}`, amountCents: 0, note: endNote }] : [];
 }
 
 /** What became of a charge that was never captured; only a hold is released. */

@@ -238,6 +238,17 @@ describe('charges', () => {
     expect(server.seen.map(({ body }) => body)).toContainEqual({ reason: 'Settled by phone' });
   });
 
+  test('of a hold that is owed are listed and decided as the fee that it has become', async () => {
+    const owed: StaffCharge = { ...charge, purpose: 'booking-hold', status: 'failed', blocked: null, owedCents: 500 };
+    server.answer(staffChargesApi.listChargesForStaff, { items: [{ ...owed, amountCents: 500 }], ...onePage });
+    renderApp(<AdminCharges />, { user: aTraveler({ adminRole: 'owner' }) });
+
+    expect(await screen.findByText('Cancellation fee')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Waive' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Cancellation fee of ride 7A3F2C1, $5.00')).toBeVisible();
+  });
+
   test('whose refund was refused are charged for good once an owner has given it up', async () => {
     const taken = { status: 'captured', capturedCents: 12_000, blocked: null } as const;
     const refusal = { dueBackCents: 2_000, refundRefused: 'charge_disputed' };

@@ -226,6 +226,21 @@ test('what is blocked or owed is decided on the page of its ride, too', async ()
   expect(screen.getByRole('button', { name: 'Waive: Cancellation fee' })).toBeVisible();
 });
 
+test('the $5 of a hold are called a fee to staff, too, once they are charged or owed', async () => {
+  const hold: StaffCharge = { ...taken, id: 'hold', purpose: 'booking-hold', actions: [] };
+  const money = { amountCents: 500, capturedCents: 500, refundedCents: 0, refundableCents: 500 };
+  const charged: StaffCharge = { ...hold, ...money, actions: ['refund'] };
+  const owed: StaffCharge = { ...hold, id: 'owed', status: 'authorizing', owedCents: 500, actions: ['waive'] };
+  // The ride has not heard of the fee yet.
+  open({ ...confirmed, actions: [], charges: [aCharge({ id: 'hold', purpose: 'booking-hold' })] }, [charged, owed]);
+
+  expect(await screen.findByText('Cancellation fee')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Waive: Cancellation fee' })).toBeVisible();
+  await press('Refund: Cancellation fee, $5.00');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^Cancellation fee of ride 7A3F2C1: \$5\.00/)).toBeVisible();
+});
+
 test('what staff waived and nobody ever held is not said to be released', async () => {
   const waived = aCharge({ status: 'voided', wasHeld: false });
   open({ ...confirmed, actions: [], charges: [waived, aCharge({ id: 'hold', status: 'voided', wasHeld: true })] });

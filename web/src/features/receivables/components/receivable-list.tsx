@@ -1,5 +1,5 @@
 import { messages } from '@livery/contracts/messages.ts';
-import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
+import { chargeLabel } from '@livery/contracts/rides/rate-charges.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -59,7 +59,7 @@ export function ReceivableList({ saved, next }: Props) {
 const OpenAmount = ({ receivable, onPay }: { receivable: OpenReceivable; onPay: () => void }) => (
   <li className="card">
     <div>
-      <strong>{labelOf(receivable)}</strong>
+      <strong>{chargeLabel({ purpose: receivable.purpose, owedCents: receivable.amountCents })}</strong>
       <p className="soft small">
         Due since {new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(receivable.openedAt))} ·{' '}
         <Link to={paths.requestedRide.to(receivable.rideId)}>
@@ -75,7 +75,3 @@ const OpenAmount = ({ receivable, onPay }: { receivable: OpenReceivable; onPay: 
     </Button>
   </li>
 );
-
-/** Nobody owes a hold: its $5 are owed once they have become the small fee (R3). */
-const labelOf = ({ purpose }: OpenReceivable) =>
-  chargePurposeLabels[purpose === 'booking-hold' ? 'cancellation-fee' : purpose];

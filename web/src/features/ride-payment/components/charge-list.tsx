@@ -1,9 +1,8 @@
 import { hourMs } from '@livery/contracts/durations.ts';
 import type { ChargeStatus } from '@livery/contracts/payments/model.ts';
-import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import { rideHoldCents } from '@livery/contracts/payments/ride-hold-cents.ts';
 import { preauthorizeLeadHours } from '@livery/contracts/rides/policy.ts';
-import { chargeStateText, extraStopLabel } from '@livery/contracts/rides/rate-charges.ts';
+import { chargeLabel, chargeStateText } from '@livery/contracts/rides/rate-charges.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
@@ -38,7 +37,7 @@ export function ChargeList({ ride }: { ride: RideView }) {
       </h2>
       <PriceLines
         lines={charges.map((charge) => ({
-          label: labelOf(charge),
+          label: chargeLabel(charge),
           cents: charge.capturedCents || charge.amountCents,
           note: chargeStateText(charge, states),
         }))}
@@ -64,13 +63,4 @@ function PlannedHold({ ride: { serviceAt, timeZone, totalRateCents } }: { ride: 
       charged after the ride.
     </p>
   );
-}
-
-/** A booking hold in one of these states has become the small fee (R3); one that failed is owed. */
-const ofFee: readonly ChargeStatus[] = ['capturing', 'captured', 'failed', 'refunded'];
-
-function labelOf({ purpose, stopIndex, status }: RideView['charges'][number]): string {
-  if (stopIndex !== null) return extraStopLabel(stopIndex);
-  const isFee = purpose === 'booking-hold' && ofFee.includes(status);
-  return chargePurposeLabels[isFee ? 'cancellation-fee' : purpose];
 }

@@ -1,8 +1,8 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText } from '@livery/contracts/money.ts';
-import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import { staffReasonMaxLength } from '@livery/contracts/rides/policy.ts';
+import { chargeLabel } from '@livery/contracts/rides/rate-charges.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { type ReasonedAction, useDecideCharge } from '../api/staff-charges.ts';
@@ -56,7 +56,7 @@ export function DecideChargeDialog({ decided: { charge, did, about }, onClose }:
   const decide = useDecideCharge({ id: charge.id, did }, field.forgetAndClose);
   const isOfRefund = did !== 'waive' && charge.refundRefused !== null;
   const { title, confirm, effect, tone } = isOfRefund && did === 'retry' ? refundAgain : words[did];
-  const { purpose, rideConfirmationCode, amountCents, dueBackCents = 0 } = charge;
+  const { rideConfirmationCode, amountCents, dueBackCents = 0 } = charge;
   const amount = dollarsText(isOfRefund ? dueBackCents : amountCents);
   const seen = did === 'give-up-refund' && { seenDueBackCents: dueBackCents };
   return (
@@ -69,7 +69,7 @@ export function DecideChargeDialog({ decided: { charge, did, about }, onClose }:
       onClose={onClose}
     >
       <p>
-        {about ?? chargePurposeLabels[purpose]} of ride {rideConfirmationCode}, {amount}
+        {about ?? chargeLabel(charge)} of ride {rideConfirmationCode}, {amount}
         {isOfRefund && ' to be refunded'}
       </p>
       <p className="soft">{effect}</p>

@@ -1,8 +1,8 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText, readMoney } from '@livery/contracts/money.ts';
-import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import { staffReasonMaxLength } from '@livery/contracts/rides/policy.ts';
+import { chargeLabel } from '@livery/contracts/rides/rate-charges.ts';
 import { useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import { showToast } from '../../../platform/toast.ts';
@@ -49,8 +49,8 @@ export function RefundDialog({ charge, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {chargePurposeLabels[charge.purpose]} of ride {charge.rideConfirmationCode}: {dollarsText(charge.capturedCents)}{' '}
-        charged, {dollarsText(charge.refundedCents)} refunded.
+        {chargeLabel(charge)} of ride {charge.rideConfirmationCode}: {dollarsText(charge.capturedCents)} charged,{' '}
+        {dollarsText(charge.refundedCents)} refunded.
       </p>
       <MoneyField
         label="Amount"

@@ -1,7 +1,6 @@
 import { dollarsText } from '@livery/contracts/money.ts';
-import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
-import { chargeStateText, extraStopLabel } from '@livery/contracts/rides/rate-charges.ts';
+import { chargeLabel, chargeStateText } from '@livery/contracts/rides/rate-charges.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -27,8 +26,8 @@ export function RideCharges({ ride }: { ride: RideView }) {
   const [decided, setDecided] = useState<DecidedCharge | undefined>(undefined);
   const [refundingId, setRefundingId] = useState<string | undefined>(undefined);
   const refunding = known.find(({ id }) => id === refundingId);
-  const labels = new Map(ride.charges.map((charge) => [charge.id, labelOf(charge)]));
-  const aboutOf = ({ id, purpose }: StaffCharge) => labels.get(id) ?? chargePurposeLabels[purpose];
+  const stops = new Map(ride.charges.map(({ id, stopIndex }) => [id, stopIndex]));
+  const aboutOf = (charge: StaffCharge) => chargeLabel({ ...charge, stopIndex: stops.get(charge.id) ?? null });
   return (
     <section className="card stack" aria-labelledby="ride-charges">
       <h2 id="ride-charges" className="ride-heading">
@@ -70,16 +69,13 @@ function Decisions({ charge, about, ask }: DecisionsProps) {
 }
 
 /** The ride hears of its charges a moment later. */
-const newest = (charge: RideCharge, known: StaffCharge[]): RideCharge => ({
+const newest = (charge: RideCharge, known: StaffCharge[]) => ({
   ...charge,
   ...known.find(({ id }) => id === charge.id),
 });
 
-const labelOf = ({ purpose, stopIndex }: RideCharge) =>
-  stopIndex === null ? chargePurposeLabels[purpose] : extraStopLabel(stopIndex);
-
-const lineOf = (charge: RideCharge) => ({
-  label: labelOf(charge),
+const lineOf = (charge: ReturnType<typeof newest>) => ({
+  label: chargeLabel(charge),
   cents: charge.capturedCents || charge.amountCents,
   note: chargeStateText(charge, chargeWords),
 });

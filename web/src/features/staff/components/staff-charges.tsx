@@ -1,6 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
-import { chargePurposeLabels } from '@livery/contracts/payments/policy.ts';
 import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
+import { chargeLabel } from '@livery/contracts/rides/rate-charges.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { lazily } from '../../../platform/lazily.tsx';
@@ -52,7 +52,7 @@ const columns: readonly Column<StaffCharge>[] = [
     ),
   },
   { header: 'People', cell: (charge) => <People charge={charge} /> },
-  { header: 'For', cell: ({ purpose }) => chargePurposeLabels[purpose] },
+  { header: 'For', cell: chargeLabel },
   { header: 'Why it waits', cell: (charge) => <Why charge={charge} /> },
   { header: 'Amount', align: 'end', cell: ({ amountCents }) => <Money cents={amountCents} /> },
   { header: 'Owed', align: 'end', cell: ({ owedCents }) => (owedCents === 0 ? '–' : <Money cents={owedCents} />) },
