@@ -202,6 +202,8 @@ describe('after the checkout', () => {
   test.each([
     ['the checkout of somebody else', 403, messages.subscriptionFailed],
     ['a checkout that is not paid', 409, messages.subscriptionFailed],
+    ['a checkout that a sign-in had ended before', 401, subscriptionTexts.notProcessed],
+    ['a checkout after too many tries', 429, subscriptionTexts.notProcessed],
     ['a checkout that could not be read', 500, subscriptionTexts.notProcessed],
   ])('%s shows a failure, and can be tried again', async (_what, status, shown) => {
     server.refuse(paymentsApi.processStripeSession, { status, code: 'X', message: messages.forbidden });
@@ -221,8 +223,8 @@ describe('after the checkout', () => {
     expect(await screen.findByText(messages.subscriptionFailed)).toBeVisible();
   });
 
-  test('a lost response does no harm where the profile knows already', async () => {
-    server.refuse(paymentsApi.processStripeSession, { status: 500, code: 'X', message: messages.unexpected });
+  test.each([429, 500])('an answer of %d does no harm where the profile knows already', async (status) => {
+    server.refuse(paymentsApi.processStripeSession, { status, code: 'X', message: messages.unexpected });
     comeBack(subscribed({}));
 
     expect(await screen.findByText(subscriptionTexts.nowActive)).toBeVisible();

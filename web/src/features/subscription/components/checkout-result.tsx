@@ -1,7 +1,7 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { isApiError } from '../../../platform/api-error.ts';
+import { isDecided } from '../../../platform/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useUser } from '../../../platform/session.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
@@ -13,8 +13,8 @@ import { subscriptionTexts } from '../subscription-texts.ts';
 export function CheckoutResult({ sessionId }: { sessionId: string }) {
   const { stripeSubscriptionActive } = useUser();
   const { data: isActive, error, isFetching, refetch } = useFinishCheckout(sessionId);
-  const isRefused = isActive === false || (isApiError(error) && error.status >= 400 && error.status < 500);
-  // Without a response the profile may know it all the same.
+  const isRefused = isActive === false || isDecided(error);
+  // Unless the server has decided, the profile may know it all the same.
   if (isActive || (error && !isRefused && stripeSubscriptionActive)) return <Activated />;
   if (isFetching) return <p role="status">{subscriptionTexts.processing}</p>;
   return (
