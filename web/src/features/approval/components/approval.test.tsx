@@ -137,6 +137,29 @@ test('a correction that arrives after its page was left is not kept as if it had
   expect(await screen.findByLabelText(/^License plate/)).toHaveValue('NEW 2');
 });
 
+test('what is typed while a correction is on its way is kept', async () => {
+  server.answer(identityApi.editProfile, { user: held() });
+  const asking = server.answerLate(identityApi.resubmitForApproval, { user: held([], 'resubmitted') });
+  let isDone = false;
+  const onDone = () => {
+    isDone = true;
+  };
+  const { unmount } = renderApp(<ResubmitForm user={held()} onDone={onDone} />, { user: held() });
+  const plate = await screen.findByLabelText(/^License plate/);
+  await userEvent.clear(plate);
+  await userEvent.type(plate, 'new 1');
+  await resubmit();
+  await asking.asked;
+  await userEvent.type(plate, '2');
+
+  asking.answer();
+
+  await waitFor(() => expect(isDone).toBe(true));
+  unmount();
+  renderApp(<ResubmitForm user={{ ...held(), carPlate: 'NEW 1' }} onDone={noop} />);
+  expect(await screen.findByLabelText(/^License plate/)).toHaveValue('NEW 12');
+});
+
 test('what is wrong is marked before anything is sent, and kept across a reload', async () => {
   const { unmount } = renderApp(<ResubmitForm user={held(['vehicle'])} onDone={noop} />);
   await userEvent.clear(await screen.findByLabelText(/^License plate/));

@@ -3,7 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { Button } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { areImagesOwnedBy, chosenImages } from '../../../platform/chosen-images.ts';
-import { dropDraft, keepDraft } from '../../../platform/drafts.ts';
+import { keepDraft } from '../../../platform/drafts.ts';
 import { hasFieldErrors } from '../../../platform/has-field-errors.ts';
 import { readKeptForm } from '../../../platform/kept-form.ts';
 import type { User } from '../../../platform/session.ts';
@@ -101,10 +101,7 @@ function useResubmitForm({ user, onDone }: Props) {
     if (!changes) return;
     tried.current = new Set(Object.keys(changes));
     resubmit.mutate(changes, {
-      onSuccess: () => {
-        dropDraft(resubmitDraft);
-        onDone();
-      },
+      onSuccess: onDone,
       onError: (error) => {
         if (hasFieldErrors(error)) mark(error.fields);
       },
