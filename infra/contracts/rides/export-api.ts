@@ -3,11 +3,12 @@ import { cursorPageOf, cursorQuery } from '../cursor-page.ts';
 import type { RouteTable } from '../routes.ts';
 import { chatMessage } from './api/chat.ts';
 import { receipt } from './api/ride.ts';
-import { offerView, rideView } from './view.ts';
+import { extraStopView, offerView, rideView } from './view.ts';
 
 const { shape } = rideView;
 const { shape: offerShape } = offerView;
 const { msg, automatic, createdAt } = chatMessage.shape;
+const { index, chargesCents, notes, status } = extraStopView.shape;
 
 const offer = z.object({
   operatorId: offerShape.operatorId,
@@ -21,6 +22,8 @@ const offer = z.object({
   totalRateCents: offerShape.totalRateCents,
   specialNotes: offerShape.specialNotes,
   cancellationPolicy: offerShape.cancellationPolicy,
+  /** Of the operator who drives; unknown to older instances. */
+  extraStops: z.optional(z.array(z.object({ index, chargesCents, notes, status }))),
   createdAt: offerShape.createdAt,
 });
 

@@ -85,7 +85,7 @@ const operatorSummary = z.object({
   preferred: z.boolean(),
 });
 
-const extraStopView = z.object({
+export const extraStopView = z.object({
   index: z.int(),
   chargesCents: cents,
   notes: text,

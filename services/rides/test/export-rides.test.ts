@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { chargeFacts } from './builders.ts';
-import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, startRides } from './rides-harness.ts';
+import { aKnownOperator, aKnownTraveler, anOpenRide, asOperator, inThreeHours, startRides } from './rides-harness.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -18,13 +18,13 @@ async function exportFor(as: As) {
   return body.items;
 }
 
-async function aConfirmedRide() {
+async function aConfirmedRide(changes = {}) {
   const [anna, otto, olga] = [
     await aKnownTraveler(service),
     await aKnownOperator(service),
     await aKnownOperator(service),
   ];
-  const { id } = await anOpenRide(service, anna);
+  const { id } = await anOpenRide(service, anna, changes);
   for (const uid of [otto, olga]) await service.call(`POST /rides/${id}/offer`, { as: asOperator(uid), body: charges });
   await service.call(`POST /rides/${id}/select`, { as: { uid: anna }, body: { operatorId: otto } });
   await service.call(`POST /rides/${id}/confirm`, { as: asOperator(otto), body: {} });
@@ -73,6 +73,31 @@ test('an operator gets its own offer and messages, and no more of the ride than 
     { id, offers: [{ operatorId: olga }], messages: [], serviceFrom: null, passengerFirstName: null },
   ]);
   expect(JSON.stringify(loser)).not.toContain(shown.passengerPhone);
+});
+
+test('both sides get the extra stops with their notes, one that was denied too, and nobody else does', async () => {
+  const { id, anna, otto, olga } = await aConfirmedRide({ serviceDate: inThreeHours() });
+  const charge = chargeFacts(id, { purpose: 'ride', epoch: 1, operatorId: otto });
+  await service.handled(
+    await service.publish({ type: 'charge.authorized', subject: charge.chargeId, key: id, data: { charge } }),
+  );
+  const stop = { extraStopChargesCents: 2_500, extraStopNotes: 'Second pick-up at 12 Elm St' };
+  const stages = ['OPERATOR_ON_WAY_TO_PICKUP_LOCATION', 'OPERATOR_ON_LOCATION', 'PASSENGER_ON_BOARD'];
+  for (const body of [...stages.map((stage) => ({ stage })), { stage: 'ADD_EXTRA_STOPS', ...stop }])
+    await service.call(`POST /rides/${id}/stage`, { as: asOperator(otto), body });
+  await service.call(`POST /rides/${id}/extraStops/0/deny`, { as: { uid: anna }, body: {} });
+
+  const [hers, his, losers] = [
+    await exportFor({ uid: anna }),
+    await exportFor(asOperator(otto)),
+    await exportFor(asOperator(olga)),
+  ];
+
+  const extraStops = [{ index: 0, chargesCents: 2_500, notes: stop.extraStopNotes, status: 'DENIED' }];
+  for (const [{ offers }] of [hers, his])
+    expect(offers.find(({ operatorId }: { operatorId: string }) => operatorId === otto)).toMatchObject({ extraStops });
+  expect(losers).toMatchObject([{ id, offers: [{ operatorId: olga, extraStops: [] }] }]);
+  expect(JSON.stringify(losers)).not.toContain('Elm St');
 });
 
 test('an operator who gave a ride back gets no receipt of what the next one earns', async () => {

@@ -49,6 +49,7 @@ const charge: ExportedCharge = {
 function answerAll() {
   server.answer(identityApi.getSession, { user: aTraveler() });
   server.answer(identityApi.listSessions, { items: [] });
+  server.answer(identityApi.getSecondFactor, { on: true, recoveryCodesLeft: 9 });
   server.answer(identityApi.getPreferredOperators, { data: [] });
   server.answer(paymentsApi.getUserPaymentMethods, { items: [] });
   server.answer(chargesExportApi.exportCharges, { items: [{ ...charge, id: 'c2' }], next: null });
@@ -71,9 +72,10 @@ test('a person saves one file with every part of it, each read to its end', asyn
   expect(saved[0]?.name).toMatch(/^livery-data-\d{4}-\d\d-\d\d\.json$/);
   const read = JSON.parse((await saved[0]?.text) ?? '');
   expect(Object.keys(read)).toEqual([
-    ...['about', 'profile', 'signIns', 'preferredOperators', 'cards', 'charges', 'rides', 'messages'],
+    ...['about', 'profile', 'signIns', 'secondFactor', 'preferredOperators', 'cards', 'charges', 'rides', 'messages'],
   ]);
   expect(read.profile.email).toBe('traveler@livery.example');
+  expect(read.secondFactor).toEqual({ on: true, recoveryCodesLeft: 9 });
   expect(read.charges.map(({ id }: { id: string }) => id)).toEqual(['c1', 'c2']);
   expect(server.seen.map(({ request }) => new URL(request.url).search)).toContain('?after=c1');
 });

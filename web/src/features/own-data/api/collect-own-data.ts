@@ -9,9 +9,10 @@ import { isApiError } from '../../../platform/api-error.ts';
 
 /** What each service stores about the signed-in person, as it answers only them; fails if one part does (R96). */
 export async function collectOwnData() {
-  const [{ user }, signIns, operators, cards, charges, rides, messages] = await Promise.all([
+  const [{ user }, signIns, secondFactor, operators, cards, charges, rides, messages] = await Promise.all([
     callApi(identityApi.getSession, {}),
     callApi(identityApi.listSessions, {}),
+    callApi(identityApi.getSecondFactor, {}),
     callApi(identityApi.getPreferredOperators, { body: {} }),
     callApi(paymentsApi.getUserPaymentMethods, { body: {} }),
     allOf((after) => callApi(chargesExportApi.exportCharges, { query: { after } })),
@@ -27,6 +28,7 @@ export async function collectOwnData() {
     },
     profile: user,
     signIns: signIns.items,
+    secondFactor,
     preferredOperators: operators.data.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
     cards: cards.items,
     charges,
