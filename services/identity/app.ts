@@ -70,7 +70,7 @@ function issuerOf({ IDENTITY_PRIVATE_KEY: privateKey }: IdentityConfig): Promise
 }
 
 function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken): Deps {
-  const stores = createStores(kit, fileKeysOf(config));
+  const stores = createStores(kit, fileKeysOf(config), config.IDEMPOTENCY_SECRET);
   const reference = referenceData();
   const limiting = throttles(stores, { factor: limitFactors[config.LIMITS], metrics: kit.metrics });
   const deletions = kit.intentRunner({ name: 'deletions', model: stores.users.model, run: createErasePerson(stores) });

@@ -85,7 +85,9 @@ export const serviceVariables = {
   GATEWAY_PUBLIC_KEYS: publicKeys.check(
     described('JSON array of one or two PEM keys that verify what the gateway signs for each request'),
   ),
-  IDEMPOTENCY_SECRET: text.check(described('Key for ids derived from Idempotency-Keys')).register(whenLive, longSecret),
+  IDEMPOTENCY_SECRET: text
+    .check(described('Key for ids derived from Idempotency-Keys, and of what staff looked at'))
+    .register(whenLive, longSecret),
   STOP_DELAY_MS: z
     ._default(numberVariable(0, 10_000), 0)
     .check(

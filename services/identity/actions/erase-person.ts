@@ -24,6 +24,7 @@ export function createErasePerson(stores: Stores): ErasePerson {
     await files.removeAllOf(uid);
     await secondFactors.forget(uid);
     await audit.forgetWords(uid);
+    await audit.forgetSearchesFinding(uid);
     await reservations.releaseAllOf(uid);
   }
 

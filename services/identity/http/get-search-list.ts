@@ -12,8 +12,8 @@ export const getSearchList =
     const text = storedCaseOf(searchType, searchText);
     const found = await usersStartingWith(users, searchType, text);
     // A text that found nobody is not noted: it may be the name of somebody who has left.
-    const detail = found.length > 0 && { detail: text };
-    await audit.recordRead({ by: caller.uid, uid: null, did: 'people-searched', at: now(), ...detail });
+    const noted = found.length > 0 && { detail: text, found: found.map(({ uid }) => uid) };
+    await audit.recordRead({ by: caller.uid, uid: null, did: 'people-searched', at: now(), ...noted });
     return {
       searchResultList: found.slice(0, searchResultsAtMost).map((user) => {
         return { ...personRow(user), approval: user.approval, suspended: user.suspended };

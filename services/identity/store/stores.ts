@@ -39,7 +39,7 @@ export interface Stores {
   decoy: DecoyStore;
 }
 
-export function createStores(kit: Kit, fileKeys: Keys<Buffer>): Stores {
+export function createStores(kit: Kit, fileKeys: Keys<Buffer>, idempotencySecret: string): Stores {
   const users = userStore(kit);
   const counters = counterStore(kit);
   return {
@@ -56,7 +56,7 @@ export function createStores(kit: Kit, fileKeys: Keys<Buffer>): Stores {
     counters,
     summaries: personSummaryStore(users, counters),
     locations: locationStore(kit),
-    audit: auditStore(kit),
+    audit: auditStore(kit, idempotencySecret),
     inquiries: inquiryStore(kit),
     mailingList: mailingListStore(kit),
     decoy: decoyStore(kit),

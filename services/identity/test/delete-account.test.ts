@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
 import { auditKeptDays } from '@livery/contracts/identity/policy.ts';
@@ -5,6 +6,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { type AdjustableClock, adjustableClock } from '@livery/platform/testing/adjustable-clock.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
+import { readId } from '../domain/audit/audit-entry.ts';
 import { anAccount, aRide } from './builders.ts';
 import {
   anAdmin,
@@ -49,6 +51,12 @@ interface StoredUser {
   _id: string;
   events: { sequence: number }[];
   nextAttemptAt?: Date;
+}
+interface NotedSearch {
+  _id: string;
+  at: Date;
+  detail: string | null;
+  found?: string[];
 }
 const storedUser = (uid: string) =>
   inDatabase(identity, (database) => database.collection<StoredUser>('users').findOne({ _id: uid }));
@@ -147,6 +155,36 @@ describe('a person who deletes the account', () => {
 
     expect((await noted()).map(({ detail }) => detail)).toEqual(['$20.00', 'owner', 'on', null]);
   }, 30_000);
+
+  test('leaves of a search by a former name neither the text nor an id that tells it', async () => {
+    const { headers, user } = await anAdmin(identity, 'staff');
+    const by = user.uid;
+    const search = () =>
+      identity.call('POST /getSearchList', { headers, body: { searchType: 'lastName', searchText: 'Quaterm' } });
+    await aTraveler(identity, { lastName: 'Quatermass' });
+    await search();
+    const anna = await aTraveler(identity, { lastName: 'Quatermass' });
+    await search();
+    const renamed = await identity.call('PATCH /users/me', { ...anna, body: { lastName: 'Jones' } });
+    const noted = () =>
+      inDatabase(identity, (database) =>
+        database.collection<NotedSearch>('audit').find({ by, did: 'people-searched' }).toArray(),
+      );
+    const before = await noted();
+
+    await remove(anna);
+    await waitFor(async () => (await noted()).some(({ detail }) => detail === null), { message: 'it is still noted' });
+
+    expect(renamed.status).toBe(200);
+    expect(before.at(-1)).toMatchObject({ detail: 'QUATERM', found: expect.arrayContaining([anna.user.uid]) });
+    expect((await noted()).at(-1)).not.toHaveProperty('found');
+    const guesses = before.map(({ at }) =>
+      createHash('sha256')
+        .update(readId({ at, by, did: 'people-searched', uid: null, detail: 'QUATERM' }))
+        .digest('base64url'),
+    );
+    for (const { _id } of before) expect(guesses).not.toContain(_id);
+  }, 60_000);
 
   test('proves the password first', async () => {
     const anna = await aTraveler(identity);

@@ -29,6 +29,16 @@ test.each<[string, Partial<AuditedRead>]>([
 
 test('every beginning of a name or an address is a text that may have found the person', () => {
   expect(textsThatFind(['ZOE', 'z@x'])).toEqual(['Z', 'ZO', 'ZOE', 'z', 'z@', 'z@x']);
+  expect(textsThatFind(['Z 🚗!'])).toEqual(['Z', 'Z ', 'Z 🚗', 'Z 🚗!']);
+});
+
+test('the entry of a search says whom it found', () => {
+  const { at, by } = read;
+
+  expect(readEntry({ at, by, did: 'people-searched', uid: null, detail: 'O', found: ['otto', 'olga'] })).toMatchObject({
+    detail: 'O',
+    found: ['otto', 'olga'],
+  });
 });
 
 test('a read of nobody in particular names nobody', () => {

@@ -12,6 +12,8 @@ export interface AuditEntry {
   rideId: string | null;
   rideCode: string | null;
   detail: string | null;
+  /** Whom a search found, until its text is forgotten; absent in rows from before it was noted. */
+  found?: string[];
 }
 
 export type StaffSignIn = (typeof staffSignIns)[number];
@@ -32,6 +34,8 @@ export interface AuditedRead {
   uid: string | null;
   /** The document, the text that was searched for, or the address. */
   detail?: string;
+  /** Whom a search found, who may have another name by the time they leave. */
+  found?: string[];
 }
 
 /** Reads by one person of the same thing within an hour are one entry: a page is loaded more than once. */
@@ -39,11 +43,15 @@ export function readId({ at, by, did, uid, detail = '' }: AuditedRead): string {
   return [did, by, uid ?? '', detail, at.toISOString().slice(0, 13)].join(' ');
 }
 
-export function readEntry({ at, by, did, uid, detail = '' }: AuditedRead): AuditEntry {
-  return { at, by, did, uid, detail: detail || null, rideId: null, rideCode: null };
+export function readEntry({ at, by, did, uid, detail = '', found }: AuditedRead): AuditEntry {
+  return { at, by, did, uid, detail: detail || null, rideId: null, rideCode: null, ...(found && { found }) };
 }
 
 /** Every beginning of these texts, because a search finds what begins with its text. */
 export function textsThatFind(found: readonly string[]): string[] {
-  return found.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1)));
+  return found.flatMap((text) => {
+    // Some letters take two units of a string, which must not be cut between.
+    const letters = Array.from(text);
+    return letters.map((_, at) => letters.slice(0, at + 1).join(''));
+  });
 }
