@@ -40,7 +40,7 @@ export const retention: readonly { what: string; until: string }[] = [
   { what: 'What the card provider tells us', until: `${webhooksKeptDays} days` },
   {
     what: 'Results we keep so that a repeated request is not carried out twice',
-    until: `${passengerPhoneKeptDays} days after the ride`,
+    until: `${passengerPhoneKeptDays} days after the ride; with a message or a charge, as long as we keep that`,
   },
   { what: 'Records our systems could not process', until: `${parkedPeopleKeptDays} days` },
   { what: 'The network address of a request, in our logs', until: 'until newer log entries replace it' },

@@ -267,6 +267,19 @@ describe('an aggregate store', () => {
     expect(repeat).toMatchObject({ replayed: true, answer: { body: { count: 3 } } });
   });
 
+  test('answers the repeat of a creation whose answer is not kept with what is there by then', async () => {
+    const keyedRequest = { key: 'anna:create:unkept', hash: 'h' };
+    const answer = ({ state }: { state: Counter }) => ({ status: 201, body: { count: state.count } });
+    const write = { keyedRequest, answer, isAnswerKept: () => false };
+    const first = await counters.insert('created unkept', start(), write);
+    await counters.update('created unkept', addOne);
+
+    const repeat = await counters.insert('created unkept', start(), write);
+
+    expect(first).toMatchObject({ replayed: false, answer: { body: { count: 1 } } });
+    expect(repeat).toMatchObject({ replayed: true, answer: { body: { count: 2 } } });
+  });
+
   test('nudges the relay for new events only, and hands them over when nothing older waits', async () => {
     const nudged: unknown[][] = [];
     const relay: Relay = { ...noopRelay, nudge: (_, id, pending) => void nudged.push([id, pending?.events.length]) };

@@ -17,7 +17,7 @@ import { isDuplicateKey } from './duplicate-key.ts';
 import { earlierRuns, notRunYet } from './earlier-runs.ts';
 import { insertBatched } from './insert-batched.ts';
 import type { JournalEvent } from './journal.ts';
-import type { KeyedRequest } from './keyed-requests.ts';
+import type { Answer, KeyedRequest } from './keyed-requests.ts';
 import type { Journaled } from './outbox.ts';
 import type { Relay } from './outbox-relay.ts';
 
@@ -81,7 +81,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     const { saved, events } = accepted;
     const answer = write.answer?.(saved);
     failpoint('store.before_write');
-    const document = newDocument(model, { ...accepted, commands: doneRequests(write.keyedRequest, answer) });
+    const document = newDocument(model, { ...accepted, commands: doneBy(write, saved, answer) });
     try {
       await traced(inserting, () => insertDocument(document));
     } catch (error) {
@@ -154,8 +154,7 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     const { saved, events } = accepted;
     const answer = write.answer?.(saved);
     failpoint('store.before_write');
-    const isKept = write.isAnswerKept?.(saved) ?? true;
-    const commands = doneRequests(write.keyedRequest, isKept ? answer : undefined);
+    const commands = doneBy(write, saved, answer);
     const change = changes(model, { state: old.state, narrowed }, { ...accepted, commands });
     const unchanged = { _id: old.id, version: before['version'], ...notRunYet(write.keyedRequest) };
     const written = await traced(updating, () => collection.updateOne(unchanged, change));
@@ -180,6 +179,12 @@ export function aggregateStore<S extends object>(options: StoreOptions<S>): Aggr
     insertOnce,
     update,
   };
+}
+
+/** The keyed request of a write, with its answer where a repeat gets the same. */
+function doneBy<S, B>({ keyedRequest, isAnswerKept }: WriteOptions<S, B>, saved: Saved<S>, answer?: Answer<B>) {
+  const isKept = isAnswerKept?.(saved) ?? true;
+  return doneRequests(keyedRequest, isKept ? answer : undefined);
 }
 
 function nothingChanged<S, B>(saved: Saved<S>, { answer }: WriteOptions<S, B>): Outcome<S, B> {

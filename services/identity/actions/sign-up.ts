@@ -63,6 +63,8 @@ export function createSignUp(deps: SignUpDeps) {
         status: 201,
         body: { user: userView(state, { ...newcomer, mode: firstMode(state) }, now()) },
       }),
+      // The whole first profile would be kept as long as the account, whatever its person corrects later.
+      isAnswerKept: () => false,
     });
   }
 

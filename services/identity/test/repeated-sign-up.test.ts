@@ -53,6 +53,20 @@ describe('a sign-up that is sent again', () => {
     expect([again.status, again.headers.get('x-access-token')]).toEqual([201, expect.any(String)]);
   });
 
+  test('is answered with the profile as it is by then, because the first one is not kept', async () => {
+    const { person, signUp } = await signedUp();
+    const { uid } = person.user;
+    await identity.call('PATCH /users/me', { headers: person.headers, body: { officePhoneNumber: '3125550177' } });
+
+    const again = await signUp();
+
+    expect(again).toMatchObject({ status: 201, body: { user: { uid, officePhoneNumber: '3125550177' } } });
+    const stored = await inDatabase(identity, (database) =>
+      database.collection<{ _id: string; commands: object[] }>('users').findOne({ _id: uid }),
+    );
+    expect(stored?.commands).toMatchObject([{ answer: null }]);
+  });
+
   test.each([
     ['after a new password', changePassword],
     ['after a log-out everywhere', logOutEverywhere],
