@@ -31,3 +31,14 @@ export async function joinMailingList(list: MailingListStore, joining: Joining):
     return await joinMailingList(list, joining);
   }
 }
+
+/**
+ * Whether the same was asked before: it made an entry, or changed the one of the address. A key that made another entry
+ * is refused first, and as much is looked up either way, so that nobody learns whether the address has an entry.
+ */
+export async function hasAskedToJoin(list: MailingListStore, joining: Joining): Promise<boolean> {
+  const { form, newId, keyedRequest } = joining;
+  if (await list.hasRun(newId, keyedRequest)) return true;
+  const known = await entryBy(list, 'email', form.email);
+  return await list.hasRun(known?.id ?? newId, keyedRequest);
+}

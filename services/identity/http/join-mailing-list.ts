@@ -4,7 +4,7 @@ import { idFrom } from '@livery/platform/http/idempotency-key.ts';
 import type { Handler } from '@livery/platform/http/register-routes.ts';
 import { answeredBody } from '@livery/platform/mongo/aggregate-outcome.ts';
 import type { Deps } from '../actions/deps.ts';
-import { joinMailingList as join } from '../actions/join-mailing-list.ts';
+import { hasAskedToJoin, joinMailingList as join } from '../actions/join-mailing-list.ts';
 import { inquiryLimits } from '../domain/limits/limits.ts';
 import { constantResponseTime } from './constant-response-time.ts';
 
@@ -12,10 +12,12 @@ import { constantResponseTime } from './constant-response-time.ts';
 export const joinMailingList =
   ({ mailingList, throttle, idempotencySecret }: Deps): Handler<typeof identityApi.joinMailingList> =>
   async ({ body: form, keyedRequest, request }) => {
-    const { takeBack } = await throttle(inquiryLimits(form.email, clientAddress(request)));
     const waited = constantResponseTime();
-    const newId = idFrom(keyedRequest, idempotencySecret);
-    const outcome = await join(mailingList, { form, newId, keyedRequest }).finally(() => waited);
-    if (outcome.replayed) await takeBack();
+    const joining = { form, newId: idFrom(keyedRequest, idempotencySecret), keyedRequest };
+    // What was entered is never refused when it comes again, however much else was asked within the hour.
+    const isRepeat = await hasAskedToJoin(mailingList, joining);
+    const counted = isRepeat ? undefined : await throttle(inquiryLimits(form.email, clientAddress(request)));
+    const outcome = await join(mailingList, joining).finally(() => waited);
+    if (outcome.replayed) await counted?.takeBack();
     return answeredBody(outcome);
   };

@@ -12,12 +12,14 @@ import { inquiryLimits } from '../domain/limits/limits.ts';
 export const sendContactUsEmail =
   ({ inquiries, throttle, idempotencySecret }: Deps): Handler<typeof identityApi.sendContactUsEmail> =>
   async ({ body: message, keyedRequest, request }) => {
-    const { takeBack } = await throttle(inquiryLimits(message.email, clientAddress(request)));
     const id = idFrom(keyedRequest, idempotencySecret);
+    // What was stored is never refused when it comes again, however much else was asked within the hour.
+    const isRepeat = await inquiries.hasRun(id, keyedRequest);
+    const counted = isRepeat ? undefined : await throttle(inquiryLimits(message.email, clientAddress(request)));
     const outcome = await inquiries.insert(id, receiveMessage(message, realNow()), {
       keyedRequest,
       answer: () => ({ status: 200, body: {} }),
     });
-    if (outcome.replayed) await takeBack();
+    if (outcome.replayed) await counted?.takeBack();
     return answeredBody(outcome);
   };

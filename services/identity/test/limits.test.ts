@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dayMs, hourMs, secondMs } from '@livery/contracts/durations.ts';
 import { codeResendSeconds, identityLimits, ownEditsAtMost } from '@livery/contracts/identity/policy.ts';
@@ -263,6 +264,29 @@ test('an address signs up ten times an hour at most', async () => {
   for (let tries = 0; tries < 11; tries += 1) statuses.push((await signUp()).status);
 
   expect(statuses).toEqual([...Array(10).fill(400), 429]);
+});
+
+test.each([
+  {
+    what: 'a message to us',
+    route: 'POST /sendContactUsEmail',
+    typed: { phone: '3125550142', message: 'Do you drive to Gary?' },
+  },
+  { what: 'an entry for the mailing list', route: 'POST /mailingList', typed: { city: 'Chicago', state: 'IL' } },
+] as const)('$what that was the last of the hour may be sent again, and no further one', async ({ route, typed }) => {
+  const email = `wanda-${randomUUID()}@example.org`;
+  const ask = async (key: string) => {
+    const headers = { ...from('203.0.113.91').headers, 'idempotency-key': key };
+    const body = { firstName: 'Wanda', lastName: 'Becker', email, ...typed };
+    return (await identity.call(route, { headers, body })).status;
+  };
+  const times = identityLimits.inquiriesPerMailboxPerHour;
+  const keys = Array.from({ length: times }, () => randomUUID());
+  const statuses: number[] = [];
+
+  for (const key of [...keys, ...keys.slice(-1), randomUUID()]) statuses.push(await ask(key));
+
+  expect(statuses).toEqual([...Array(times + 1).fill(200), 429]);
 });
 
 test('nobody locks somebody else out: whatever others guess, the owner is let in, only later', async () => {
