@@ -136,6 +136,20 @@ describe('in the portal', () => {
     expect([behind.status, ended.status]).toEqual(['past_due', 'canceled']);
   });
 
+  test('makes the card the default of the customer, in place of the one of the subscription', async () => {
+    const customer = await aCustomer(sandbox);
+    const { id, default_payment_method: before } = await aSubscription(sandbox, customer);
+
+    await sandbox.post(await portal(customer), { action: 'card', number: '5555555555554444' });
+    const after = await sandbox.stripe.subscriptions.retrieve(id, { expand: ['customer'] });
+
+    expect(before).toMatch(/^pm_/);
+    expect(after).toMatchObject({
+      default_payment_method: null,
+      customer: { invoice_settings: { default_payment_method: expect.stringMatching(/^pm_/) } },
+    });
+  });
+
   test('refuses a card that its bank declines, and keeps the one before', async () => {
     const customer = await aCustomer(sandbox);
     const { id, default_payment_method: before } = await aSubscription(sandbox, customer);

@@ -36,9 +36,7 @@ async function keepSavedCard(
     throw notFound('CARD_NOT_FOUND', messages.cardNotFound);
   }
   for (const twin of earlierDuplicatesOf(card, saved.state)) await dropTwin(deps, uid, twin.id);
-  const account = (await deps.accounts.get(uid))?.state ?? saved.state;
-  if (account.defaultCardId === cardId) await deps.customerCards.makeDefault(customerId, cardId);
-  return account;
+  return (await deps.accounts.get(uid))?.state ?? saved.state;
 }
 
 /** The same physical card saved again: the older record goes, unless something still pays with it. */

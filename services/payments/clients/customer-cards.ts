@@ -11,7 +11,10 @@ export interface CardSetup {
   cardId: string | null;
 }
 
-/** The platform's customers at the provider, and their saved cards. */
+/**
+ * The platform's customers at the provider, and their saved cards. Which of them rides use is ours alone to know: the
+ * provider's default card of a customer pays for the subscription.
+ */
 export interface CustomerCards {
   /** `ordinal` is 1 for a person's first customer, and higher after each deletion and each stored failure. */
   createCustomer(person: { uid: string; email: string; name: string; ordinal: number }): Promise<string>;
@@ -27,7 +30,6 @@ export interface CustomerCards {
   /** Undefined when the card is gone or belongs to somebody else. */
   retrieveCard(id: string, customerId: string): Promise<SavedCard | undefined>;
   detach(cardId: string): Promise<void>;
-  makeDefault(customerId: string, cardId: string): Promise<void>;
 }
 
 export const openSetup: readonly string[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
@@ -91,11 +93,6 @@ export function customerCards(stripe: StripeApi): CustomerCards {
         const method = await unlessMissing(() => stripe.paymentMethods.retrieve(cardId));
         if (method && idOf(method.customer)) throw error;
       }
-    },
-
-    async makeDefault(customerId, cardId) {
-      const request = { invoice_settings: { default_payment_method: cardId } };
-      await asking(() => stripe.customers.update(customerId, request));
     },
   };
 }

@@ -15,8 +15,6 @@ export const detachPayment =
     const use = await whyCardInUse(deps, uid, body.id);
     if (use) throw conflict('CARD_IN_USE', use);
     await deps.customerCards.detach(body.id);
-    const { state } = (await deps.accounts.update(uid, (before) => removeCard(before, body.id))).saved;
-    if (state.defaultCardId && state.defaultCardId !== account.defaultCardId)
-      await deps.customerCards.makeDefault(account.customerId, state.defaultCardId);
-    return { items: cardRows(state) };
+    const { saved } = await deps.accounts.update(uid, (before) => removeCard(before, body.id));
+    return { items: cardRows(saved.state) };
   };

@@ -13,7 +13,6 @@ export const updateDefaultPaymentMethod =
     const account = await ownCustomer(deps, uid);
     requireOwnCard(account, body.id);
     if (account.defaultCardId !== body.id) await countChange(deps, uid);
-    await deps.customerCards.makeDefault(account.customerId, body.id);
     const { saved } = await deps.accounts.update(uid, (before) => makeDefault(before, body.id));
     return { items: cardRows(saved.state) };
   };

@@ -249,6 +249,39 @@ describe('the subscription', () => {
     40_000,
   );
 
+  test('stays with the card of the billing page, whichever cards rides use', async () => {
+    const uid = await anOperator();
+    const as = operator(uid);
+    const { body: begun } = await payments.service.call('POST /getStripeSession', { as, body: { type: 'opPrem' } });
+    await fetch(begun.url, { method: 'POST', redirect: 'manual' });
+    const { body: portal } = await payments.service.call('POST /stripeCustomerPortalLink', { as, body: {} });
+    const press = (form: Record<string, string>) =>
+      fetch(portal.data.url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) });
+    const renew = async () => {
+      await press({ action: 'renew-early' });
+      return (await payments.service.call('POST /subscription/reread', { as })).body;
+    };
+    const onPage = (path: '/updateDefaultPaymentMethod' | '/detachPayment', id: string) =>
+      payments.service.call(`POST ${path}`, { as, body: { id } });
+    await press({ action: 'card', number: cards.mastercard });
+
+    const first = await aSavedCard(payments, uid, cards.attachesThenDeclines);
+    const firstSaved = await renew();
+    const second = await aSavedCard(payments, uid, cards.lacksFunds);
+    await onPage('/updateDefaultPaymentMethod', second);
+    const anotherChosen = await renew();
+    await onPage('/detachPayment', second);
+    const defaultDeleted = await renew();
+    await onPage('/detachPayment', first);
+    const allDeleted = await renew();
+
+    for (const month of [firstSaved, anotherChosen, defaultDeleted, allDeleted])
+      expect(month).toMatchObject({ state: 'active', pastDueUntil: null });
+    const saved = await payments.service.waitForEvent('card.saved', ({ subject }) => subject === uid);
+    // The invoice of the first month, and these.
+    await webhookHandled(payments, { type: 'invoice.paid', customerId: String(saved.data.account.customerId) }, 5);
+  }, 40_000);
+
   test('is for approved operators', async () => {
     const [traveler, unapproved, suspended] = await Promise.all([
       aPerson(payments),

@@ -6,6 +6,7 @@ import { endSubscription } from '../billing/end-subscription.ts';
 import { renewEarly } from '../billing/renew-subscriptions.ts';
 import { changeSubscription } from '../billing/subscriptions.ts';
 import { cardFields, readCardForm } from '../cards/card-form.ts';
+import { updateCustomer } from '../customers/customers.ts';
 import { StripeFailure } from '../errors.ts';
 import { idOf } from '../id-of.ts';
 import { issuePaymentMethod } from '../payment-methods/issue-payment-method.ts';
@@ -75,7 +76,12 @@ const changes: Record<
     canceled_at: world.clock.seconds(),
   }),
   renew: () => ({ cancel_at: null, cancel_at_period_end: false, canceled_at: null }),
-  card: (world, visit, form) => ({ default_payment_method: useCard(world, visit, form) }),
+  // The portal can take the subscription's own card away, so that its customer's default counts from then on.
+  card: (world, visit, form) => {
+    const params = { invoice_settings: { default_payment_method: useCard(world, visit, form) } };
+    updateCustomer(world, { account: visit.account, id: visit.visit.customer, params });
+    return { default_payment_method: null };
+  },
 };
 
 function press(world: World, visit: Visit, form: Record<string, string>): void {

@@ -88,7 +88,9 @@ function defaultMethod(
   return method.id;
 }
 
-export function updateCustomer(world: World, call: StripeCall<Stripe.CustomerUpdateParams>): Stripe.Customer {
+type CustomerUpdate = Pick<StripeCall<Stripe.CustomerUpdateParams>, 'account' | 'id' | 'params'>;
+
+export function updateCustomer(world: World, call: CustomerUpdate): Stripe.Customer {
   const { params } = call;
   const customer = findCustomer(world, call.account, { id: call.id, param: 'id' });
   const method = params.invoice_settings?.default_payment_method;

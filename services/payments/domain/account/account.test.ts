@@ -107,6 +107,10 @@ describe('cards', () => {
     expect(makeDefault(two, 'pm_2')).toBeUndefined();
   });
 
+  test('one that was deleted meanwhile does not become the default', () => {
+    expect(makeDefault(two, 'pm_3')).toBeUndefined();
+  });
+
   test('the same plastic, saved before, is recognized by number and expiry', () => {
     const formerOf = (card: Partial<SavedCard>) =>
       earlierDuplicatesOf(aCard(card), { ...two, cards: [...two.cards, aCard(card)] }).map(({ id }) => id);

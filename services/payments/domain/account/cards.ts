@@ -33,9 +33,13 @@ export function removeCard(account: Account, cardId: string): Decision<Account> 
   return withAccountEvent({ ...account, cards, defaultCardId }, 'card.removed');
 }
 
-/** A new default counts as a changed card: what failed with the old one is tried again. */
+/**
+ * A new default counts as a changed card: what failed with the old one is tried again. Undefined also for a card that
+ * was deleted in another tab meanwhile.
+ */
 export function makeDefault(account: Account, cardId: string): Decision<Account> | undefined {
-  if (account.defaultCardId === cardId) return undefined;
+  const isOwn = account.cards.some(({ id }) => id === cardId);
+  if (!isOwn || account.defaultCardId === cardId) return undefined;
   return withAccountEvent({ ...account, defaultCardId: cardId, changedCardId: cardId }, 'card.saved');
 }
 
