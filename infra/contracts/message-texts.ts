@@ -256,6 +256,7 @@ export const cardInUse = (code: string) => `This card pays for ride ${code}. Ple
 export const cardHeld = (code: string) => `This card pays for ride ${code}. You can delete it once the ride is paid.`;
 export const cardNotFound = 'This card is no longer saved.';
 export const cardOwesAmount = 'This card has an unpaid amount.';
+export const cardOfSubscription = 'This card pays for your subscription. Please choose another card there first.';
 export const noSavedCards = 'You have no saved payment methods.';
 export const amountWaived = 'This amount no longer has to be paid.';
 export const amountsFailed = 'Your amounts due could not be loaded.';

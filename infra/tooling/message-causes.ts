@@ -313,7 +313,10 @@ export const causes: readonly Cause[] = [
   { at: door('payments', 'keep-attached-card'), messages: ['cardSaveFailed', 'cardBrandRefused'] },
   { at: door('payments', 'refund-charge'), messages: ['refundTooLarge', 'refundedMeanwhile'] },
   { at: page('admin-ride'), messages: ['refundAmountMissing'] },
-  { at: door('payments', 'detach-payment'), messages: ['cardInUse', 'cardHeld', 'cardOwesAmount', 'cardNotFound'] },
+  {
+    at: door('payments', 'detach-payment'),
+    messages: ['cardInUse', 'cardHeld', 'cardOwesAmount', 'cardOfSubscription', 'cardNotFound'],
+  },
   { at: door('payments', 'create-setup-intent'), messages: ['providerDown'] },
   { at: door('payments', 'update-default-payment-method'), messages: ['ownEditsUsedUp'] },
   {

@@ -4,15 +4,29 @@ import type { Deps } from './deps.ts';
 
 /** Why a card cannot be deleted now, in words for its owner; undefined when nothing needs it (R78). */
 export async function whyCardInUse(
-  { charges, rides }: Pick<Deps, 'charges' | 'rides'>,
+  deps: Pick<Deps, 'accounts' | 'charges' | 'rides' | 'subscriptions'>,
   uid: string,
   cardId: string,
 ): Promise<string | undefined> {
+  const { charges, rides } = deps;
   const mine = { travelerId: uid, cardId };
   const [charge] = await charges.find({ ...mine, ...keepsItsCard }, { limit: 1 });
   if (charge?.state.rideCode) return messages.cardHeld(charge.state.rideCode);
   const ride = await rides.openRideOfCard(uid, cardId);
   if (ride) return messages.cardInUse(ride.rideConfirmationCode);
   const [owed] = await charges.find({ ...mine, 'receivable.status': 'open' }, { limit: 1 });
-  return owed && messages.cardOwesAmount;
+  if (owed) return messages.cardOwesAmount;
+  return (await subscriptionCard(deps, uid)) === cardId ? messages.cardOfSubscription : undefined;
+}
+
+/** Its owner may have chosen it on the provider's page, which offers all cards; only the provider knows. */
+async function subscriptionCard(
+  { accounts, subscriptions }: Pick<Deps, 'accounts' | 'subscriptions'>,
+  uid: string,
+): Promise<string | null> {
+  const subscription = (await accounts.get(uid))?.state.subscription;
+  if (!subscription?.id || subscription.endsAt !== null) return null;
+  // Once the days of grace are over, the provider still tries for a while.
+  const isCollected = subscription.state === 'active' || subscription.pastDueUntil !== null;
+  return isCollected ? await subscriptions.collectsFrom(subscription.id) : null;
 }

@@ -33,8 +33,8 @@ function openInvoiceOf({ status, latest_invoice: newest }: StripeSubscription): 
   return newest.status === 'open' ? newest : undefined;
 }
 
-/** As the provider chooses it: the subscription's own, else its customer's. */
-function cardOf({ default_payment_method: own, customer }: StripeSubscription): string | null {
+/** As the provider chooses it: the subscription's own, else its customer's, who must be expanded. */
+export function cardOf({ default_payment_method: own, customer }: StripeSubscription): string | null {
   if (own || typeof customer === 'string' || customer.deleted) return idOf(own);
   return idOf(customer.invoice_settings.default_payment_method);
 }

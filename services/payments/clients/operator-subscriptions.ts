@@ -1,5 +1,5 @@
 import type { ProviderSubscription } from '../domain/account/subscription.ts';
-import { payOpenInvoice, type Unpaid } from './open-invoice.ts';
+import { cardOf, payOpenInvoice, type Unpaid } from './open-invoice.ts';
 import { asking, idOf, isMissing, isRefundedAlready, type StripeApi, type StripeSubscription } from './stripe.ts';
 
 export interface CheckoutState {
@@ -17,6 +17,8 @@ export interface OperatorSubscriptions {
   portal(customerId: string): Promise<string>;
   /** All subscriptions a customer has or had. */
   all(customerId: string): Promise<ProviderSubscription[]>;
+  /** The card from which it is collected; null when there is none. */
+  collectsFrom(subscriptionId: string): Promise<string | null>;
   /** Pays a past due subscription's open invoice with its current card, once per card; undefined when none is open. */
   payOpenInvoice(subscriptionId: string, repeats: number): Promise<Unpaid | undefined>;
   /** Refunds the newest invoice, then ends the subscription at once; a repeat finishes what a crash left. */
@@ -74,6 +76,10 @@ export function operatorSubscriptions({ stripe, priceId, publicUrl }: Subscripti
       const request = { customer, status: 'all' as const, limit: 100 };
       const { data } = await asking(() => stripe.subscriptions.list(request));
       return data.flatMap((one) => subscriptionOf(one) ?? []);
+    },
+
+    async collectsFrom(id) {
+      return cardOf(await asking(() => stripe.subscriptions.retrieve(id, { expand: ['customer'] })));
     },
 
     payOpenInvoice: (id, repeats) => payOpenInvoice(stripe, id, repeats),

@@ -71,7 +71,7 @@ export async function atDashboard({ sandbox }: PaymentsUnderTest, account: strin
   if (acted.status >= 400) throw new Error(`the dashboard refused: ${acted.status}`);
 }
 
-/** Somebody acts on a payment at the provider, past us; on one of the platform's own if no account is named. */
+/** Somebody acts on a payment or a customer at the provider, past us; on the platform's own if no account is named. */
 export async function actOnPayment(
   { sandbox }: PaymentsUnderTest,
   { path, account, form = {} }: { path: string; account?: string; form?: Record<string, string> },

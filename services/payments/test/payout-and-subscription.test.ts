@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { aUserFacts } from '@livery/contracts/identity/example-facts.ts';
 import type { UserFacts } from '@livery/contracts/identity/model.ts';
+import { messages } from '@livery/contracts/messages.ts';
 import { payoutAccounts } from '../clients/payout-accounts.ts';
 import { createStripe } from '../clients/stripe.ts';
-import { asked, cards, disturb, noWebhooks } from './at-provider.ts';
+import { actOnPayment, asked, cards, disturb, noWebhooks } from './at-provider.ts';
 import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
 import { aPaidOperator, aPerson, aSavedCard } from './people.ts';
 import { aBookedRide, confirmed } from './played-ride.ts';
@@ -280,6 +281,35 @@ describe('the subscription', () => {
     const saved = await payments.service.waitForEvent('card.saved', ({ subject }) => subject === uid);
     // The invoice of the first month, and these.
     await webhookHandled(payments, { type: 'invoice.paid', customerId: String(saved.data.account.customerId) }, 5);
+  }, 40_000);
+
+  test('keeps a card for rides that was chosen for it from being deleted, until another one is chosen', async () => {
+    const uid = await anOperator();
+    const as = operator(uid);
+    const own = await aSavedCard(payments, uid);
+    const { body: begun } = await payments.service.call('POST /getStripeSession', { as, body: { type: 'opPrem' } });
+    await fetch(begun.url, { method: 'POST', redirect: 'manual' });
+    await payments.service.call('POST /processStripeSession', { as, body: { sessionId: begun.id } });
+    const { body: portal } = await payments.service.call('POST /stripeCustomerPortalLink', { as, body: {} });
+    const giveCard = () =>
+      fetch(portal.data.url, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ action: 'card', number: cards.mastercard }),
+      });
+    const remove = () => payments.service.call('POST /detachPayment', { as, body: { id: own } });
+    const saved = await payments.service.waitForEvent('card.saved', ({ subject }) => subject === uid);
+    await giveCard();
+    const path = `/v1/customers/${saved.data.account.customerId}`;
+    await actOnPayment(payments, { path, form: { 'invoice_settings[default_payment_method]': own } });
+
+    const refused = await remove();
+    await giveCard();
+    const removed = await remove();
+
+    const message = messages.cardOfSubscription;
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'CARD_IN_USE', message } } });
+    expect(removed).toMatchObject({ status: 200, body: { items: [] } });
   }, 40_000);
 
   test('is for approved operators', async () => {
