@@ -23,6 +23,7 @@ export interface Records {
   deletedCustomers: Table<{ id: string }>;
   deliveries: Table<Delivery>;
   disputes: Table<Stripe.Dispute>;
+  emptyBalances: Table<{ id: string }>;
   events: Table<DeliveredEvent>;
   invoices: Table<Stripe.Invoice>;
   messages: Table<InboxMessage>;
@@ -53,6 +54,7 @@ export function createRecords(log: AppendOnlyLog): Records {
     deletedCustomers: createTable('deletedCustomers', log),
     deliveries: createTable('deliveries', log),
     disputes: createTable('disputes', log),
+    emptyBalances: createTable('emptyBalances', log),
     events: createTable('events', log),
     invoices: createTable('invoices', log),
     messages: createTable('messages', log),

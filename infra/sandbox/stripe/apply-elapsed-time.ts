@@ -1,6 +1,7 @@
 import type { World } from '../world.ts';
 import { renewSubscriptions } from './billing/renew-subscriptions.ts';
 import { failRefunds } from './charges/fail-refunds.ts';
+import { settlePendingRefunds } from './charges/settle-pending-refunds.ts';
 import { expireCheckoutSessions } from './checkout/expire-sessions.ts';
 import { expireHolds } from './payment-intents/expire-holds.ts';
 
@@ -8,6 +9,7 @@ import { expireHolds } from './payment-intents/expire-holds.ts';
 export function applyElapsedTime(world: World): void {
   expireHolds(world);
   failRefunds(world);
+  settlePendingRefunds(world);
   expireCheckoutSessions(world);
   renewSubscriptions(world);
 }

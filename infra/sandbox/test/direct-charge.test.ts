@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type Stripe from 'stripe';
 import { aCustomer, anAccount, aRideCharge, aSavedCard, openSandbox } from './open-sandbox.ts';
 import { eventIn, isEvent, openReceiver } from './receiver.ts';
@@ -133,5 +133,46 @@ test('opens a dispute against the card that always disputes', async () => {
   expect(event).toMatchObject({
     account: ride.stripeAccount,
     data: { object: { amount: 12_000, status: 'needs_response' } },
+  });
+});
+
+describe('a refund of an account whose balance was paid out', () => {
+  async function aWaitingRefund() {
+    const ride = await aRide();
+    const { stripeAccount } = ride;
+    const on = { stripeAccount };
+    const intent = await sandbox.stripe.paymentIntents.create(aRideCharge((await clone(ride)).id), on);
+    await sandbox.stripe.paymentIntents.capture(intent.id, {}, on);
+    await sandbox.post(`/dashboard/${stripeAccount}`, { action: 'pay-out' });
+    const refund = await sandbox.stripe.refunds.create({ payment_intent: intent.id, amount: 4_000 }, on);
+    const look = async () => {
+      const expand = ['charge'];
+      const { charge, ...seen } = await sandbox.stripe.refunds.retrieve(refund.id, { expand }, on);
+      return [seen.status, (charge as Stripe.Charge).amount_refunded];
+    };
+    return { stripeAccount, refund, look };
+  }
+
+  test('waits, and is made once funds are added', async () => {
+    const { stripeAccount, refund, look } = await aWaitingRefund();
+    const waiting = await look();
+
+    await sandbox.post(`/dashboard/${stripeAccount}`, { action: 'add-funds' });
+
+    expect(refund).toMatchObject({ status: 'pending', pending_reason: 'insufficient_funds' });
+    expect([waiting, await look()]).toEqual([
+      ['pending', 4_000],
+      ['succeeded', 4_000],
+    ]);
+  });
+
+  test('fails after a week', async () => {
+    const { look } = await aWaitingRefund();
+
+    await sandbox.put('/clock', { offsetMs: 7 * 24 * hour * 1_000 });
+    const lapsed = await look();
+    await sandbox.put('/clock', { offsetMs: 0 });
+
+    expect(lapsed).toEqual(['failed', 0]);
   });
 });

@@ -92,7 +92,7 @@ test('a debt from before its purpose was stored counts as one for the ride', () 
 
 test('a refund from before its payment was stored is described as one from a payment', () => {
   expect(writeLetter(aLetter('charge-refunded'), names, undefined).text).toContain(
-    'A total of $20.00 from one payment for ride 0A1B2C3 has been refunded',
+    'a total of $20.00 from one payment for ride 0A1B2C3 goes back to your card',
   );
 });
 

@@ -939,13 +939,13 @@ const rows: Row[] = [
       traveler: {
         by: emailAndInApp,
         title: 'Refund for ride ABC1234',
-        text: 'A total of $20.00 from the rate for ride ABC1234 has been refunded to your card. It may take your bank a few days to show it.',
+        text: 'A refund is under way: a total of $20.00 from the rate for ride ABC1234 goes back to your card. It may take some days to arrive.',
         ...travelersPage,
       },
       operator: {
         by: emailAndInApp,
         title: 'Refund for ride ABC1234',
-        text: 'A total of $20.00 from the rate for ride ABC1234 has been refunded to the traveler. It is taken from your payout account.',
+        text: 'A refund is under way: a total of $20.00 from the rate for ride ABC1234 goes back to the traveler. It is taken from your payout account as soon as its balance covers it.',
         ...operatorsPage,
       },
     },
@@ -958,13 +958,13 @@ const rows: Row[] = [
       traveler: {
         by: emailAndInApp,
         title: 'Refund for ride ABC1234',
-        text: `A total of $120.00 from the rate for ride ABC1234 has been refunded to your card. It may take your bank a few days to show it. ${messages.paymentRefunded}`,
+        text: `A refund is under way: a total of $120.00 from the rate for ride ABC1234 goes back to your card. It may take some days to arrive. ${messages.paymentRefunded}`,
         ...travelersPage,
       },
       operator: {
         by: emailAndInApp,
         title: 'Refund for ride ABC1234',
-        text: `A total of $120.00 from the rate for ride ABC1234 has been refunded to the traveler. It is taken from your payout account. ${messages.travelerPaymentRefunded}`,
+        text: `A refund is under way: a total of $120.00 from the rate for ride ABC1234 goes back to the traveler. It is taken from your payout account as soon as its balance covers it. ${messages.travelerPaymentRefunded}`,
         ...operatorsPage,
       },
     },
@@ -977,7 +977,7 @@ const rows: Row[] = [
       traveler: {
         by: emailAndInApp,
         title: 'Refund for ride ABC1234',
-        text: `A total of $20.00 from ${purpose === 'extra-stop' ? 'an extra stop' : 'the cancellation fee'} for ride ABC1234 has been refunded to your card. It may take your bank a few days to show it.`,
+        text: `A refund is under way: a total of $20.00 from ${purpose === 'extra-stop' ? 'an extra stop' : 'the cancellation fee'} for ride ABC1234 goes back to your card. It may take some days to arrive.`,
         ...travelersPage,
       },
     },
@@ -994,7 +994,7 @@ const rows: Row[] = [
       operator: {
         by: emailAndInApp,
         title: 'A refund for ride ABC1234 did not reach the traveler',
-        text: 'The $20.00 refund for ride ABC1234 could not be paid to the traveler and is back in your payout account. Our staff will look into it.',
+        text: 'The $20.00 refund for ride ABC1234 could not be paid to the traveler and is no longer taken from your payout account. Our staff will look into it.',
         ...operatorsPage,
       },
     },

@@ -34,7 +34,10 @@ async function sendRefund(deps: Deps, charge: Charge): Promise<void> {
   // The key names the new total, because staff may give back the same amount twice.
   const key = attemptKey(deps, { charge: known, ref, operation: `refund-${known.refundedCents + amountCents}` });
   try {
-    const given = await settle(deps, known, await deps.heldPayments.refund(ref, { amountCents, key }));
+    const { payment, waitsFor: code } = await deps.heldPayments.refund(ref, { amountCents, key });
+    const given = await settle(deps, known, payment);
+    if (code)
+      deps.log.warn({ chargeId: charge.chargeId, account: ref.account, code }, 'a refund waits at the provider');
     // A bank may have sent it back since an earlier call with this key.
     if (given.refundedCents === known.refundedCents) await noteRefundRefused(deps, charge, { code: sentBackCode });
   } catch (error) {

@@ -7,6 +7,12 @@ export interface PaymentRef {
   account: string | null;
 }
 
+export interface Refunded {
+  payment: Payment;
+  /** Why no money moves yet, although the payment says that it was given back: mostly the balance does not cover it. */
+  waitsFor?: string;
+}
+
 export interface RefundFailure {
   code: string;
   amountCents: number;
@@ -20,7 +26,7 @@ export interface HeldPayments {
   capture(ref: PaymentRef, how: { amountCents: number; key: string }): Promise<Payment>;
   cancel(ref: PaymentRef, how: { key: string }): Promise<Payment>;
   /** Refunds part or all of what was captured. */
-  refund(ref: PaymentRef, how: { amountCents: number; key: string }): Promise<Payment>;
+  refund(ref: PaymentRef, how: { amountCents: number; key: string }): Promise<Refunded>;
   /** How a refund, which is in the same account as its payment, has failed after all; undefined unless it has. */
   refundFailure(refund: PaymentRef): Promise<RefundFailure | undefined>;
 }
@@ -64,8 +70,10 @@ export function heldPayments(stripe: StripeApi): HeldPayments {
 
     async refund(ref, { amountCents, key }) {
       const options = { ...onAccount(ref.account), idempotencyKey: key };
-      await asking(() => stripe.refunds.create({ payment_intent: ref.id, amount: amountCents }, options));
-      return await retrieve(ref);
+      const request = { payment_intent: ref.id, amount: amountCents };
+      const { status, pending_reason: reason } = await asking(() => stripe.refunds.create(request, options));
+      const payment = await retrieve(ref);
+      return status === 'pending' ? { payment, waitsFor: reason ?? status } : { payment };
     },
 
     async refundFailure({ id, account }) {

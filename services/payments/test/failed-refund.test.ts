@@ -3,9 +3,9 @@ import { dayMs } from '@livery/contracts/durations.ts';
 import { recordingLog } from '@livery/platform/testing/recording-log.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { Charge } from '../domain/charge/charge.ts';
-import { cards, disturb } from './at-provider.ts';
+import { atDashboard, cards, disturb } from './at-provider.ts';
 import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
-import { aBookedRide, confirmed, type PlayedRide, paymentOf } from './played-ride.ts';
+import { aBookedRide, aPaidRide, confirmed, type PlayedRide, paymentOf } from './played-ride.ts';
 import { inCollection, paidBy, webhookHandled } from './stored.ts';
 
 const { log, lines } = recordingLog();
@@ -137,4 +137,46 @@ test('the traveler hears what a refund that was sent back really returned, whate
 
   expect(sentBack.data).toMatchObject({ charge: { refundedCents: 0 }, sentBackCents: 2_000 });
   expect(waiting).toMatchObject({ giveBackCents: 2_000, refundRefused: 'expired_or_canceled_card' });
+}, 90_000);
+
+/** Its rate was taken, and its operator's balance is paid out before an owner gives some of it back. */
+async function aWaitingRefund() {
+  const ride = await aPaidRide(payments);
+  const { id: paymentIntentId, account } = await paymentOf(payments, ride);
+  await atDashboard(payments, account, 'pay-out');
+  await decide(ride, 'refund', { amountCents: 2_000 });
+  await ride.chargeEvent('charge.refunded', 'ride');
+  await webhookHandled(payments, { type: 'refund.updated', paymentIntentId });
+  return { ride, account, paymentIntentId };
+}
+
+test('staff are told of a refund that waits for the balance of its operator, and that is all once it is made', async () => {
+  const { ride, account, paymentIntentId } = await aWaitingRefund();
+
+  await atDashboard(payments, account, 'add-funds');
+  await webhookHandled(payments, { type: 'refund.updated', paymentIntentId }, 2);
+
+  expect(heard(ride, 'charge.refunded')).toHaveLength(1);
+  expect(heard(ride, 'charge.refund-failed')).toEqual([]);
+  expect(lines.filter(({ msg }) => msg === 'a refund waits at the provider')).toMatchObject([
+    { level: 'warn', chargeId: idOf(ride), account, code: 'insufficient_funds' },
+  ]);
+  expect(await paidBy(payments, ride.travelerId)).toEqual([-12_000, 2_000]);
+}, 90_000);
+
+test('a refund that has waited for too long is taken again, and waits for an owner', async () => {
+  const { ride, account, paymentIntentId } = await aWaitingRefund();
+
+  await itIsLaterAtProvider(11);
+  const failed = await ride.chargeEvent('charge.refund-failed', 'ride');
+  await webhookHandled(payments, { type: 'refund.failed', paymentIntentId });
+  await atDashboard(payments, account, 'add-funds');
+  const listed = await payments.service.call('GET /admin/charges', { as });
+  await decide(ride, 'retry');
+  await waitFor(() => heard(ride, 'charge.refunded').length === 2, { message: 'not given back again' });
+
+  expect(failed.data).toMatchObject({ charge: { status: 'captured', refundedCents: 0 }, sentBackCents: 2_000 });
+  const waiting = { id: idOf(ride), refundRefused: 'insufficient_funds', actions: ['retry', 'give-up-refund'] };
+  expect(listed.body.items).toContainEqual(expect.objectContaining(waiting));
+  expect(await paidBy(payments, ride.travelerId)).toEqual([-12_000, 2_000, -2_000, 2_000]);
 }, 90_000);

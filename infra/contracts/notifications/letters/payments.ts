@@ -158,7 +158,7 @@ export const paymentLetters = {
     nextWhile: 'CONFIRMED',
     title: ({ code }) => `Refund for ride ${code}`,
     text: ({ code, amount, what, next }) =>
-      `A total of ${amount} from ${what || 'one payment'} for ride ${code} has been refunded to your card. It may take your bank a few days to show it. ${next}`,
+      `A refund is under way: a total of ${amount} from ${what || 'one payment'} for ride ${code} goes back to your card. It may take some days to arrive. ${next}`,
   },
   'charge-refunded-operator': {
     ...operatorRideButton,
@@ -167,7 +167,7 @@ export const paymentLetters = {
     nextWhile: 'CONFIRMED',
     title: ({ code }) => `Refund for ride ${code}`,
     text: ({ code, amount, what, next }) =>
-      `A total of ${amount} from ${what} for ride ${code} has been refunded to the traveler. It is taken from your payout account. ${next}`,
+      `A refund is under way: a total of ${amount} from ${what} for ride ${code} goes back to the traveler. It is taken from your payout account as soon as its balance covers it. ${next}`,
   },
   'refund-sent-back': {
     ...travelerRideButton,
@@ -182,6 +182,6 @@ export const paymentLetters = {
     onlyFresh: true,
     title: ({ code }) => `A refund for ride ${code} did not reach the traveler`,
     text: ({ code, amount }) =>
-      `The ${amount} refund for ride ${code} could not be paid to the traveler and is back in your payout account. Our staff will look into it.`,
+      `The ${amount} refund for ride ${code} could not be paid to the traveler and is no longer taken from your payout account. Our staff will look into it.`,
   },
 } as const satisfies Record<string, Letter>;

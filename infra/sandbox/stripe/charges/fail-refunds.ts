@@ -4,6 +4,7 @@ import type { World } from '../../world.ts';
 import { testCardOf } from '../cards/card-secret.ts';
 import { emit } from '../events/emit.ts';
 import { idOf } from '../id-of.ts';
+import { findCharge } from './charges.ts';
 
 const failsAfterSeconds = daySeconds;
 
@@ -14,19 +15,17 @@ export function failRefunds(world: World): void {
     if (refund.status !== 'succeeded' || refund.created > before) continue;
     const charge = world.records.charges.find(account, idOf(refund.charge) ?? '');
     if (charge && testCardOf(world, account, charge.payment_method ?? '').refundsFail)
-      failRefund(world, account, { refund, charge });
+      failRefund(world, account, { refund, reason: 'expired_or_canceled_card' });
   }
 }
 
-function failRefund(
+export function failRefund(
   world: World,
   account: string,
-  { refund, charge }: { refund: Stripe.Refund; charge: Stripe.Charge },
+  { refund, reason }: { refund: Stripe.Refund; reason: string },
 ): void {
-  const failed = world.records.refunds.patch(account, refund.id, {
-    status: 'failed',
-    failure_reason: 'expired_or_canceled_card',
-  });
+  const failed = world.records.refunds.patch(account, refund.id, { status: 'failed', failure_reason: reason });
+  const charge = findCharge(world, account, { id: idOf(refund.charge) ?? '', param: 'charge' });
   world.records.charges.patch(account, charge.id, {
     amount_refunded: charge.amount_refunded - refund.amount,
     refunded: false,

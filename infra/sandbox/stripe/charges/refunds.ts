@@ -6,6 +6,7 @@ import { emit } from '../events/emit.ts';
 import type { StripeCall } from '../http/endpoint.ts';
 import { idOf } from '../id-of.ts';
 import { mergeMetadata } from '../metadata.ts';
+import { isBalanceEmpty } from './balances.ts';
 import { findCharge } from './charges.ts';
 
 type Params = Stripe.RefundCreateParams;
@@ -70,7 +71,9 @@ export function createRefund(world: World, call: StripeCall<Params>): Stripe.Ref
       metadata: mergeMetadata({}, params.metadata),
       payment_intent: idOf(charge.payment_intent),
       reason: params.reason ?? null,
-      status: 'succeeded',
+      ...(isBalanceEmpty(world, account)
+        ? { status: 'pending', pending_reason: 'insufficient_funds' as const }
+        : { status: 'succeeded' }),
     }),
   );
   const refunded = world.records.charges.patch(account, charge.id, {

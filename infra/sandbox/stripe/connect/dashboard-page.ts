@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
 import { escapeHtml, page } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
+import { addFunds, payOutBalance } from '../charges/balances.ts';
 import { changeAccount } from './accounts.ts';
 import { disconnect } from './oauth.ts';
 import { platformAccount } from './platform-account.ts';
@@ -17,6 +18,8 @@ function accountPage(account: Stripe.Account, returnUrl: string | undefined): st
 <form method="post">
   <button name="action" value="complete">Finish the paperwork</button>
   <button name="action" value="restrict" class="quiet">Disable charges</button>
+  <button name="action" value="pay-out" class="quiet">Pay the balance out</button>
+  <button name="action" value="add-funds" class="quiet">Add funds</button>
   <button name="action" value="disconnect" class="quiet">Disconnect from Livery</button>
 </form>${back}`,
   );
@@ -30,11 +33,13 @@ function accountChoice(accounts: Stripe.Account[]): string {
 }
 
 function act(world: World, account: Stripe.Account, action: string | undefined): void {
-  if (action === 'disconnect') {
-    disconnect(world, { account: account.id, clientId: 'ca_sandbox' });
-    return;
-  }
-  const enabled = action === 'complete';
+  if (action === 'disconnect') disconnect(world, { account: account.id, clientId: 'ca_sandbox' });
+  else if (action === 'pay-out') payOutBalance(world, account.id);
+  else if (action === 'add-funds') addFunds(world, account.id);
+  else enable(world, account, action === 'complete');
+}
+
+function enable(world: World, account: Stripe.Account, enabled: boolean): void {
   changeAccount(world, account, { charges_enabled: enabled, payouts_enabled: enabled, details_submitted: enabled });
 }
 

@@ -262,7 +262,9 @@ describe('money that staff give back', () => {
     expect(await screen.findByText('charged, $10.00 refunded')).toBeVisible();
     await press('Refund: Ride, $80.00');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/from the operator’s balance\. Both will be notified\.$/)).toBeVisible();
+    expect(
+      dialog.getByText(/from the operator’s balance as soon as that covers it\. Both will be notified\.$/),
+    ).toBeVisible();
 
     await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
     expect(await dialog.findByText(messages.refundAmountMissing)).toBeVisible();

@@ -68,7 +68,7 @@ export function RefundDialog({ charge, onClose }: Props) {
       />
       <p className="soft small">
         {charge.operatorId
-          ? 'It goes back to the traveler’s card, from the operator’s balance. Both will be notified.'
+          ? 'It goes back to the traveler’s card, from the operator’s balance as soon as that covers it. Both will be notified.'
           : 'It goes back to the traveler’s card, from our own balance. The traveler will be notified.'}
       </p>
     </CommandDialog>
