@@ -57,18 +57,19 @@ class DirectionsService {
   }
 }
 const towns = {
-  'pl-ohare': { text: "O'Hare International Airport, Chicago, IL", lat: 41.978, lng: -87.904 },
-  'pl-wacker': { text: '233 South Wacker Drive, Chicago, IL', lat: 41.8788, lng: -87.6359 },
-  'pl-toronto': { text: 'Toronto, ON', lat: 43.6532, lng: -79.3832 },
+  'pl-ohare': { text: "O'Hare International Airport, Chicago, IL", types: ['airport'], lat: 41.978, lng: -87.904 },
+  'pl-wacker': { text: '233 South Wacker Drive, Chicago, IL', types: ['street_address'], lat: 41.8788, lng: -87.6359 },
+  'pl-toronto': { text: 'Toronto, ON', types: ['locality', 'political'], lat: 43.6532, lng: -79.3832 },
 };
 // The real library asks this host, not that of the script: a policy that forbids it must show.
 const askPlaces = (method) =>
   fetch(`https://places.googleapis.com/$rpc/google.maps.places.v1.Places/${method}`, { method: 'POST', body: '[]' });
-const predictionOf = ([placeId, { text, lat, lng }]) => ({
+const predictionOf = ([placeId, { text, types, lat, lng }]) => ({
   placePrediction: {
     placeId,
     text: { text },
     mainText: { text: text.split(',')[0] },
+    types,
     toPlace: () => ({ location: { lat: () => lat, lng: () => lng }, fetchFields: () => askPlaces('GetPlace') }),
   },
 });

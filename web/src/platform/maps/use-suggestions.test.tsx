@@ -10,7 +10,7 @@ import { giveUpGoogle, googleState } from './google-state.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const server = openServer();
-const placePrediction = { placeId: 'g-1', text: { text: 'O’Hare, as Google has it' } };
+const placePrediction = { placeId: 'g-1', text: { text: 'O’Hare, as Google has it' }, types: ['airport'] };
 /** Google's library as far as it is asked for suggestions. */
 const library = {
   AutocompleteSessionToken: class {},

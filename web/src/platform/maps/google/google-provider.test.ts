@@ -58,10 +58,42 @@ test('Google is not given up where our own places do not answer either, as witho
   expect(googleState.get().hasFailed).toBeUndefined();
 });
 
+test.each([
+  ['street_address', 'address'],
+  ['airport', 'address'],
+  ['locality', 'city'],
+  ['sublocality', 'city'],
+  ['postal_code', 'zip'],
+])('%s of Google is a place known by %s', async (type, precision) => {
+  const text = { text: 'Main Street' };
+  const placePrediction = { placeId: 'g-1', text, mainText: text, types: ['political', type] };
+  answers = async () => ({ suggestions: [{ placePrediction }] });
+
+  expect(await googleProvider().suggest('Main Street', signal)).toMatchObject([{ id: 'g-1', precision }]);
+});
+
+test('states and counties are not suggested, but a town that is one as well', async () => {
+  const predictionOf = (name: string, types: string[]) => ({
+    placePrediction: { placeId: name, text: { text: name }, mainText: null, types },
+  });
+  const suggestions = [
+    predictionOf('Illinois', ['administrative_area_level_1', 'political']),
+    predictionOf('Cook County', ['administrative_area_level_2', 'political']),
+    predictionOf('Guam', ['country', 'political']),
+    predictionOf('Illinois City', ['locality', 'administrative_area_level_2', 'political']),
+  ];
+  answers = async () => ({ suggestions });
+
+  expect(await googleProvider().suggest('Illinois', signal)).toMatchObject([
+    { label: 'Illinois City', precision: 'city' },
+  ]);
+});
+
 /** A place that Google has found and then refuses to look up. */
 async function foundAndLost() {
   const text = { text: 'Main Street' };
-  const placePrediction = { placeId: 'g-1', text, mainText: text, toPlace: () => ({ fetchFields: refuses }) };
+  const toPlace = () => ({ fetchFields: refuses });
+  const placePrediction = { placeId: 'g-1', text, mainText: text, types: ['route'], toPlace };
   answers = async () => ({ suggestions: [{ placePrediction }] });
   const provider = googleProvider();
   const [found = ours] = await provider.suggest('Main Street', signal);

@@ -19,7 +19,7 @@ export function googleProvider(): MapProvider {
     sessionToken ??= new AutocompleteSessionToken();
     const request = { input, sessionToken, includedRegionCodes: regions };
     const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions(request);
-    const found = suggestions.flatMap(({ placePrediction }) => placePrediction ?? []);
+    const found = suggestions.flatMap(({ placePrediction }) => placePrediction ?? []).filter(isPlace);
     for (const prediction of found) predictions.set(prediction.placeId, prediction);
     return found.map(suggestionOf);
   };
@@ -59,11 +59,24 @@ function giveUp(cause: unknown): never {
 
 const places = async () => (await google.maps.importLibrary('places')) as google.maps.PlacesLibrary;
 
+const areas = ['country', 'administrative_area_level_1', 'administrative_area_level_2'];
+const towns = ['locality', 'sublocality', 'neighborhood', 'postal_town', 'administrative_area_level_3'];
+const isOneOf = (known: string[], types: string[]) => types.some((type) => known.includes(type));
+
+/** Nobody can be picked up in the middle of a state or a county. */
+const isPlace = ({ types }: google.maps.places.PlacePrediction) => isOneOf(towns, types) || !isOneOf(areas, types);
+
+/** Towns and ZIP codes are located at their middle, which the page says. */
+function precisionOf({ types }: google.maps.places.PlacePrediction): Suggestion['precision'] {
+  if (types.includes('postal_code')) return 'zip';
+  return isOneOf(towns, types) ? 'city' : 'address';
+}
+
 const suggestionOf = (prediction: google.maps.places.PlacePrediction): Suggestion => ({
   id: prediction.placeId,
   label: prediction.text.text,
   short: prediction.mainText?.text ?? prediction.text.text,
-  precision: 'address',
+  precision: precisionOf(prediction),
 });
 
 /** The server decides the state, the time zone, and whether the place is served at all. */
