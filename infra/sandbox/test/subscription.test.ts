@@ -42,6 +42,20 @@ test('starts a subscription when the hosted page is paid', async () => {
   });
 });
 
+test.each([
+  ['what is turned on', {}, ['card', 'us_bank_account']],
+  ['what is asked for', { allowed_payment_method_types: ['card' as const] }, ['card']],
+])('takes %s', async (_what, choice, taken) => {
+  const session = await sandbox.stripe.checkout.sessions.create({
+    mode: 'subscription',
+    line_items: [{ price, quantity: 1 }],
+    success_url: 'http://localhost:8080/',
+    ...choice,
+  });
+
+  expect(session.payment_method_types).toEqual(taken);
+});
+
 test('stays open when the card is declined', async () => {
   const session = await sandbox.stripe.checkout.sessions.create({
     mode: 'subscription',

@@ -39,6 +39,8 @@ export function operatorSubscriptions({ stripe, priceId, publicUrl }: Subscripti
       const session = await asking(() =>
         stripe.checkout.sessions.create({
           mode: 'subscription',
+          // A bank debit is paid days after the subscription has begun.
+          allowed_payment_method_types: ['card'],
           line_items: [{ price: priceId, quantity: 1 }],
           customer,
           client_reference_id: uid,

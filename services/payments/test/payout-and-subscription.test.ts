@@ -133,6 +133,16 @@ describe('the subscription', () => {
     expect(told.data.account.subscription).toMatchObject({ state: 'active', endsAt: null });
   }, 40_000);
 
+  test('is bought with a card only, whatever else the provider would take', async () => {
+    const as = operator(await anOperator());
+
+    const { body: begun } = await payments.service.call('POST /getStripeSession', { as, body: { type: 'opPrem' } });
+
+    const sessions = await asked(payments, 'POST', /^\/v1\/checkout\/sessions$/);
+    const session = sessions.find(({ response }) => response['id'] === begun.id)?.response;
+    expect(session).toMatchObject({ payment_method_types: ['card'] });
+  }, 30_000);
+
   test('bought twice at once is one in the end, the other ended and given back', async () => {
     const uid = await anOperator();
     const as = operator(uid);

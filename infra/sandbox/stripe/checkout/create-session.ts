@@ -10,6 +10,9 @@ import { mergeMetadata } from '../metadata.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
+/** What the account takes where a session does not say: its page here asks for a card all the same. */
+const turnedOn = ['card', 'us_bank_account'];
+
 function orderedPrice(
   world: World,
   { account, params }: StripeCall<Params>,
@@ -42,6 +45,7 @@ export function createCheckoutSession(world: World, call: StripeCall<Params>): S
     world.shapes.complete<Stripe.Checkout.Session>('Checkout.Session', {
       id,
       object: 'checkout.session',
+      allowed_payment_method_types: params.allowed_payment_method_types ?? null,
       amount_subtotal: total,
       amount_total: total,
       automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -56,7 +60,7 @@ export function createCheckoutSession(world: World, call: StripeCall<Params>): S
       livemode: false,
       metadata: mergeMetadata({}, params.metadata),
       mode: 'subscription',
-      payment_method_types: ['card'],
+      payment_method_types: params.allowed_payment_method_types ?? turnedOn,
       payment_status: 'unpaid',
       shipping_options: [],
       status: 'open',
