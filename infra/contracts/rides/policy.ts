@@ -80,6 +80,7 @@ export const preferredHeadStartMinutes = 10;
 /** No head start when the ride is nearer than this (R65). */
 export const headStartSkippedWithinHours = 4;
 export const airportReachKilometers = 3;
+/** Told of a ride at a time, whose turn it is by lot (R63): each of them gets a text. */
 export const matchedOperatorsAtMost = 500;
 export const chatReadOnlyAfterDays = 7;
 /** How long an operator sees names and phones of a ride it has driven. */

@@ -1,4 +1,3 @@
-import { matchedOperatorsAtMost } from '@livery/contracts/rides/policy.ts';
 import { now } from '@livery/platform/clock/clock.ts';
 import { on } from '@livery/platform/kafka/subscription.ts';
 import type { Deps } from '../actions/deps.ts';
@@ -14,11 +13,8 @@ export const openRideWhenHoldClaimed = (deps: Deps) =>
     const ride = await rides.get(charge.rideId);
     if (!ride || ride.state.open) return;
     const preferred = (await people.get(ride.state.authorId))?.preferredOperators ?? [];
-    const [preferredIds, others] = await Promise.all([
-      invitableOperators(deps, ride.state, preferred),
-      invitableOperators(deps, ride.state),
-    ]);
-    const operatorIds = [...new Set([...preferredIds, ...others])].slice(0, matchedOperatorsAtMost);
+    const operatorIds = await invitableOperators(deps, ride.state, preferred);
+    const preferredIds = operatorIds.filter((uid) => preferred.includes(uid));
     await runSystemCommand(deps, rideCommands.open, {
       rideId: charge.rideId,
       at: now(),

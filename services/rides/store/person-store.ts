@@ -1,6 +1,5 @@
 import { deletedPerson, operatorCard, type UserFacts } from '@livery/contracts/identity/model.ts';
 import { type AccountFacts, accountFacts } from '@livery/contracts/payments/model.ts';
-import { matchedOperatorsAtMost } from '@livery/contracts/rides/policy.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { batchCalls } from '@livery/platform/mongo/batch-calls.ts';
 import { collectionOf } from '@livery/platform/mongo/connect.ts';
@@ -67,8 +66,8 @@ export interface PersonStore {
   whoPrefer(operatorId: string, uids: readonly string[]): Promise<Set<string>>;
   /** Those who are suspended: few among all. */
   idsSuspended(): Promise<string[]>;
-  /** Approved operators who may drive the ride, as many as are invited; `among` narrows the search to some of them. */
-  idsMatching(ride: Ride, among?: readonly string[]): Promise<string[]>;
+  /** All approved operators who may drive the ride: in a large state many more than are invited. */
+  idsMatching(ride: Ride): Promise<string[]>;
 }
 
 /** Projections of what identity and payments publish about people, joined on reading. */
@@ -114,10 +113,8 @@ export function personStore(kit: Kit): PersonStore {
       const found = await profiles.find({ suspended: true }, { _id: 1 }).lean();
       return found.map(({ _id }) => _id);
     },
-    async idsMatching(ride, among) {
-      const { _id, ...rest } = operatorsFor(ride);
-      const filter = { ...rest, _id: { ..._id, ...(among && { $in: [...among] }) } };
-      const found = await profiles.find(filter, { _id: 1 }).limit(matchedOperatorsAtMost).lean();
+    async idsMatching(ride) {
+      const found = await profiles.find(operatorsFor(ride), { _id: 1 }).lean();
       return found.map(({ _id }) => _id);
     },
   };
