@@ -29,7 +29,8 @@ const profileSchema = documentSchema<Profile & { sequence: number }>({
 })
   .index({ 'operator.state': 1, 'operator.carType': 1 })
   .index({ 'operator.airports': 1 })
-  .index({ suspended: 1 }, { partialFilterExpression: { suspended: true } });
+  // With the id, so that no person is read for it: every list of an operator asks who is suspended.
+  .index({ suspended: 1, _id: 1 }, { partialFilterExpression: { suspended: true } });
 
 const nobody: Omit<Profile, 'uid'> = {
   ...deletedPerson,
@@ -71,7 +72,7 @@ export interface PersonStore {
 }
 
 /** Projections of what identity and payments publish about people, joined on reading. */
-export function personStore(kit: Kit): PersonStore {
+export function personStore(kit: Pick<Kit, 'model'>): PersonStore {
   const profiles = kit.model('profiles', profileSchema);
   const accounts = kit.model('accounts', accountSchema);
   const collection = collectionOf<{ _id: string }>(profiles);
