@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import { conflict, unavailable } from '@livery/contracts/errors.ts';
@@ -240,6 +241,60 @@ describe('a consumer', () => {
     await waitFor(() => handled.length > 0);
     expect(handled).toEqual([slow]);
   });
+
+  test('handles once what takes longer than the session, and commits it', async () => {
+    let calls = 0;
+    const takeLong = async () => {
+      calls += 1;
+      await pause(7_500);
+    };
+    await consume(takeLong, { sessionMs: 3_000 });
+
+    await due('slow');
+    await waitFor(() => calls > 0);
+
+    await waitFor(async () => (await consumer.lag()).messages === 0, { timeoutMs: 15_000 });
+    expect(calls).toBe(1);
+  }, 30_000);
+
+  test('handles once what it is at while another reader joins the group', async () => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    let calls = 0;
+    const takeLong = async () => {
+      calls += 1;
+      await gate;
+    };
+    await consume(takeLong, { sessionMs: 3_000 });
+    await waitFor(() => consumer.hasCaughtUp());
+    await due('slow');
+    await waitFor(() => calls > 0);
+    const first = consumer;
+
+    await consume(takeLong, { sessionMs: 3_000 });
+    // The group tells the first reader at one of its heartbeats, and waits for it.
+    await pause(2_500);
+    open();
+
+    await waitFor(async () => (await consumer.lag()).messages === 0);
+    expect(await waitFor(() => consumer.hasCaughtUp())).toBe(true);
+    expect(calls).toBe(1);
+    await first.stop();
+  }, 45_000);
+
+  test('does not look alive for ever while it hangs at an event, and says at which', async () => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const { log, lines } = recordingLog();
+    await consume(() => gate, { log, sessionMs: 3_000, stuckAfterMs: 1_500 });
+
+    const eventId = await due('stuck');
+    const stuck = await waitFor(() => lines.find(({ msg }) => msg === 'an event takes too long to be handled'));
+    const last = consumer.seenAt();
+    await pause(2_000);
+
+    expect(stuck).toMatchObject({ level: 'error', type: 'task.due', subject: 'stuck', eventId });
+    expect(consumer.seenAt()).toEqual(last);
+    open();
+  }, 30_000);
 
   test('tries what is unavailable again in its place while other partitions go on', async () => {
     const seen: string[] = [];

@@ -2,7 +2,7 @@ import { type ErrorKind, invalid } from '@livery/contracts/errors.ts';
 import { type EventType, eventDefinitions, isEventType } from '@livery/contracts/events.ts';
 import type { Topic } from '@livery/contracts/topics.ts';
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
-import { codeOf } from '../errors/error-code.ts';
+import { codeOf, isError } from '../errors/error-code.ts';
 import { kindOfFailure } from '../errors/kind-of-failure.ts';
 import { failpoint } from '../failpoints/platform-failpoints.ts';
 import { describeError } from '../logging/describe-error.ts';
@@ -10,6 +10,7 @@ import type { Logger } from '../logging/logger.ts';
 import { runInContext } from '../logging/request-context.ts';
 import { traced } from '../tracing/spans.ts';
 import { consumerRetry } from './client.ts';
+import { heartbeatMs, keepSession, type SessionOptions } from './keep-session.ts';
 import { catchUpWatch, type Lag, lagWatch } from './lag.ts';
 import { offsetCommits } from './offset-commits.ts';
 import { deadLetterId, type ParkMessage, type Position } from './park-message.ts';
@@ -25,7 +26,7 @@ const firstBackoffMs = 200;
 const longestBackoffMs = 30_000;
 const partitionsAtOnce = 12;
 
-export interface ConsumerOptions {
+export interface ConsumerOptions extends SessionOptions {
   kafka: Kafka;
   /** The service's name, after which, with the prefix, its group and its dead letters are named. */
   service: string;
@@ -33,7 +34,6 @@ export interface ConsumerOptions {
   subscriptions: readonly Subscription[];
   park: ParkMessage;
   log: Logger;
-  sessionMs: number;
   pollMs: number;
   /** The consumer has stopped for good; the process must not live on without it. */
   onFatal: (error: Error) => void;
@@ -77,7 +77,7 @@ export async function runConsumer(options: ConsumerOptions): Promise<RunningCons
     groupId,
     allowAutoTopicCreation: false,
     sessionTimeout: options.sessionMs,
-    heartbeatInterval: Math.floor(options.sessionMs / 5),
+    heartbeatInterval: heartbeatMs(options),
     rebalanceTimeout: 30_000,
     maxWaitTimeInMs: options.pollMs,
     retry: consumerRetry,
@@ -90,14 +90,20 @@ export async function runConsumer(options: ConsumerOptions): Promise<RunningCons
     await consumer.disconnect();
     throw error;
   }
-  const settle = createSettle(options);
+  const settle = keepingSession(options);
   const commits = offsetCommits(log);
   await consumer.run({
     partitionsConsumedConcurrently: partitionsAtOnce,
     autoCommit: false,
     eachBatchAutoResolve: false,
     async eachBatch(batch) {
-      await handleBatch(batch, settle);
+      try {
+        await handleBatch(batch, settle);
+      } catch (error) {
+        // While the group waits for this member it still takes its offsets: otherwise all that was handled comes again.
+        if (isRebalance(error)) await commits.now(batch);
+        throw error;
+      }
       commits.soon(batch);
     },
   });
@@ -130,12 +136,28 @@ function watchLife(consumer: Consumer, onFatal: (error: Error) => void): () => D
 /** Zero: done or parked. Otherwise the milliseconds until the next try. */
 type Settle = (position: Position) => Promise<number>;
 
+type SettleInSession = (position: Position, heartbeat: () => Promise<void>) => Promise<number>;
+
+/** Settles events, and stays a member of the group meanwhile. */
+function keepingSession(options: ConsumerOptions): SettleInSession {
+  const settle = createSettle(options);
+  return (position, heartbeat) => {
+    const onStuck = () => {
+      const line = { position: deadLetterId(position), ...idsOf(position.message) };
+      options.log.error(line, 'an event takes too long to be handled');
+    };
+    return keepSession(() => settle(position), { options, heartbeat, onStuck });
+  };
+}
+
+const isRebalance = (error: unknown) => isError(error) && 'type' in error && error.type === 'REBALANCE_IN_PROGRESS';
+
 /** After a crash uncommitted messages come again; every effect is idempotent. */
-async function handleBatch(payload: EachBatchPayload, settle: Settle): Promise<void> {
+async function handleBatch(payload: EachBatchPayload, settle: SettleInSession): Promise<void> {
   const { batch, resolveOffset, heartbeat, pause, isRunning, isStale } = payload;
   for (const message of batch.messages) {
     if (!isRunning() || isStale()) return;
-    const again = await settle({ topic: batch.topic, partition: batch.partition, message });
+    const again = await settle({ topic: batch.topic, partition: batch.partition, message }, heartbeat);
     if (again > 0) {
       // Waiting here would stop all partitions of the broker, not only this one.
       setTimeout(pause(), again).unref();

@@ -54,6 +54,16 @@ describe('a failed commit', () => {
   });
 });
 
+test('what a reader gives up is committed at once, and once', async () => {
+  commits.soon(offsetsOf('reader'));
+
+  await commits.now(offsetsOf('reader'));
+  const atOnce = [...tried];
+  await commits.stop();
+
+  expect([atOnce, tried]).toEqual([['reader'], ['reader']]);
+});
+
 test('what is handled is committed at the latest when the reader stops, and nothing after that', async () => {
   commits.soon(offsetsOf('reader'));
 

@@ -9,6 +9,8 @@ export type Offsets = Pick<EachBatchPayload, 'commitOffsetsIfNecessary' | 'uncom
 export interface OffsetCommits {
   /** Call when messages of a batch have been handled: commits the handled ones of all partitions a moment later. */
   soon(offsets: Offsets): void;
+  /** Commits them at once: a moment later the partitions may have another reader. */
+  now(offsets: Offsets): Promise<void>;
   /** Commits what is left; what fails now is delivered again to the partition's next reader. */
   stop(): Promise<void>;
 }
@@ -42,6 +44,12 @@ export function offsetCommits(log: Logger): OffsetCommits {
 
   return {
     soon,
+    async now(offsets) {
+      if (stopped) return;
+      clearTimeout(timer);
+      waiting = offsets;
+      await commit();
+    },
     async stop() {
       stopped = true;
       clearTimeout(timer);
