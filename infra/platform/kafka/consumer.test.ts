@@ -270,10 +270,11 @@ describe('a consumer', () => {
     await waitFor(() => calls > 0);
     const first = consumer;
 
-    await consume(takeLong, { sessionMs: 3_000 });
-    // The group tells the first reader at one of its heartbeats, and waits for it.
+    // The group tells the first reader at one of its heartbeats, and lets the second one in when it has joined again.
+    const joined = consume(takeLong, { sessionMs: 3_000 });
     await pause(2_500);
     open();
+    await joined;
 
     await waitFor(async () => (await consumer.lag()).messages === 0);
     expect(await waitFor(() => consumer.hasCaughtUp())).toBe(true);
