@@ -15,7 +15,7 @@ import { showToast } from '../../../platform/toast.ts';
 import { useUnmountedRef } from '../../../platform/use-unmounted-ref.ts';
 import { useWaitingMutation } from '../../../platform/use-waiting-mutation.ts';
 import { draftName } from '../booking-draft.ts';
-import { bookingKey, forgetBookingKey } from '../booking-key.ts';
+import { bookingKey, forgetBookingKey, forgetUndecided, keepUndecided } from '../booking-key.ts';
 import { findOrCreateHold, forgetHold, forgetHolds } from '../kept-holds.ts';
 import { holdForBooking } from './hold-for-booking.ts';
 
@@ -30,8 +30,6 @@ export function useRequestRide() {
   const [phase, setPhase] = useState<BookingPhase>('idle');
   const unmounted = useUnmountedRef();
   const sentEntry = useRef('');
-  // Outlives the review: what was sent, until the server has decided about it.
-  const undecided = useRef('');
 
   const mutation = useWaitingMutation<RideView, BookingBody>({
     mutationFn: async (body) => {
@@ -43,10 +41,10 @@ export function useRequestRide() {
       const preauthorizationId = await rejectIfSignedOut(hold);
       setPhase('sending');
       const booking = { ...body, preauthorizationId };
-      undecided.current = JSON.stringify(body);
+      keepUndecided(body);
       const call = callApi(ridesApi.requestRide, { body: booking, idempotencyKey: bookingKey() });
       return await call.catch((error) => {
-        if (isDecided(error)) undecided.current = '';
+        if (isDecided(error)) forgetUndecided(body);
         return rethrowWithMessage(messages.bookingFailed)(error);
       });
     },
@@ -70,9 +68,7 @@ export function useRequestRide() {
     },
     onSettled: () => setPhase('idle'),
   });
-  /** Whether exactly this may have become a ride already. */
-  const mayBeBooked = (body: BookingBody) => undecided.current === JSON.stringify(body);
-  return { ...mutation, phase, mayBeBooked };
+  return { ...mutation, phase };
 }
 
 const showRequestedToast = ({ id }: RideView) =>

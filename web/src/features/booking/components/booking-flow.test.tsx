@@ -404,15 +404,23 @@ test('a request that was sent before, in another tab, is said to be there', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.alreadyRequested);
 });
 
-test('a request that nobody has answered is sent again, though its time has become too early meanwhile', async () => {
+/** Submits a ride whose answer is lost; by now it would be too early. */
+async function loseTheAnswer() {
   server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
   server.answer(ridesApi.requestRide, aRide());
   server.refuseOnce(ridesApi.requestRide, { status: 503, code: 'UNAVAILABLE', message: 'down' });
-  renderFlow({}, '/?step=3');
+  const view = renderFlow({}, '/?step=3');
   await press('Review');
   await press('Submit');
   await screen.findByText('down');
-  syncServerClock(new Date(Date.now() + 3 * dayMs).toISOString());
+  const now = new Date(Date.now() + 3 * dayMs).toISOString();
+  syncServerClock(now);
+  server.answer(gatewayApi.getConfig, aConfig({ now }));
+  return view;
+}
+
+test('a request that nobody has answered is sent again, though its time has become too early meanwhile', async () => {
+  await loseTheAnswer();
 
   await press('Submit');
 
@@ -420,21 +428,50 @@ test('a request that nobody has answered is sent again, though its time has beco
   await waitFor(() => expect(readDraft(draftName)).toBeUndefined());
 });
 
-test('a request that nobody has answered is sent again, also after its review was closed', async () => {
-  server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
-  server.answer(ridesApi.requestRide, aRide());
-  server.refuseOnce(ridesApi.requestRide, { status: 503, code: 'UNAVAILABLE', message: 'down' });
-  renderFlow({}, '/?step=3');
-  await press('Review');
+test('a request that nobody has answered is sent again, also with a quote that the page has read meanwhile', async () => {
+  const { queryClient } = await loseTheAnswer();
+  server.answer(ridesApi.calculateRideRate, { data: ratesOf(() => 100), quoteId: 'quote-2' });
+  await act(() => queryClient.invalidateQueries());
+
   await press('Submit');
-  await screen.findByText('down');
-  syncServerClock(new Date(Date.now() + 3 * dayMs).toISOString());
+
+  await waitFor(() => expect(asked(ridesApi.requestRide.path)).toHaveLength(2));
+  expect(asked(ridesApi.requestRide.path)[1]?.body).toMatchObject({ quoteId: 'quote-2' });
+});
+
+test('a request that nobody has answered is sent again, also after its review was closed', async () => {
+  await loseTheAnswer();
   await press('Cancel');
 
   await press('Review');
   await press('Submit');
 
   await waitFor(() => expect(asked(ridesApi.requestRide.path)).toHaveLength(2));
+});
+
+test('a request that nobody has answered is sent again, also after a reload that knows the card later', async () => {
+  const { unmount } = await loseTheAnswer();
+  unmount();
+  renderApp(<LateCards />, { user: aTraveler(), at: '/?step=3' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cards come' }));
+
+  await press('Review');
+  await press('Submit');
+
+  await waitFor(() => expect(asked(ridesApi.requestRide.path)).toHaveLength(2));
+});
+
+test('a request that nobody has answered is judged by the clock again once its time is changed', async () => {
+  await loseTheAnswer();
+  await press('Cancel');
+  await press('Back');
+  await press('Back');
+
+  await userEvent.selectOptions(await screen.findByLabelText(/^Time/), '2 PM');
+  await press('Next');
+
+  expect(await heading('Ride details')).toBeVisible();
+  expect(screen.getByLabelText(/^Date/)).toBeInvalid();
 });
 
 test('a request that was refused is checked again before another hold is asked for', async () => {

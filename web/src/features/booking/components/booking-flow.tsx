@@ -10,6 +10,7 @@ import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { StepList } from '../../../ui/step-list.tsx';
 import { useFocusOnChange } from '../../../ui/use-focus-on-change.ts';
 import { useRequestRide } from '../api/request-ride.ts';
+import { mayBeBooked } from '../booking-key.ts';
 import { errorsOf, type FormRefusal, refusalsUpTo, type Step } from '../booking-refusals.ts';
 import './booking-flow.css';
 import { FlowActions } from './flow-actions.tsx';
@@ -53,7 +54,7 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
   const findWrong = (upTo: Step) =>
     refusalsUpTo(upTo, booking.body, { ...booking, now: serverNow() }).filter(
       // What may be booked already is asked of the server, though it would be too early by now.
-      ({ about }) => !(about.includes('time') && request.mayBeBooked(booking.body)),
+      ({ about }) => !(about.includes('time') && mayBeBooked(booking.body)),
     );
   const isWaiting = booking.isRoutePending || (booking.isOwnPriceUnjudged && booking.rates.isFetching);
   const reachable = (wanted: Step) => firstRefusedStep(wanted, findWrong);
