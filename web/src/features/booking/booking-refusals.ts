@@ -15,6 +15,8 @@ export interface FormRefusal {
   about: readonly (keyof BookingDraft)[];
   /** A result that nobody types: once it has arrived, the refusal no longer applies. */
   waitsFor?: 'route' | 'rate';
+  /** Time has passed: nobody has to leave a later step for that, where the next button says it. */
+  isOfClock?: boolean;
 }
 /** The route is found, not typed. */
 type Field = keyof BookingDraft | 'route';
@@ -96,8 +98,8 @@ function refusalsOfTime({ code, message }: Found, { draft, timeZone, now }: Chec
   if (code === 'BOOKING_INCOMPLETE')
     return (['date', 'time'] as const).filter((name) => draft[name] === '').map((name) => at(name, messages.required));
   const { first, last } = bookableDays(now, timeZone);
-  const isOfDay = draft.date < first || draft.date > last;
-  return [{ message, field: isOfDay ? 'date' : 'time', about: ['date', 'time', 'from'] }];
+  const field = draft.date < first || draft.date > last ? 'date' : 'time';
+  return [{ message, field, about: ['date', 'time', 'from'], isOfClock: code === 'SERVICE_TIME_TOO_EARLY' }];
 }
 
 /** The distance between two chosen places is found, not typed; choosing one place twice is marked at the places. */

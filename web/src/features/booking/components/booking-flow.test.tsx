@@ -735,6 +735,31 @@ test('the review leaves the focus where it was opened', async () => {
   }
 });
 
+test.each([
+  [2, 'Passenger details', 'Next'],
+  [3, 'Payment method', 'Review'],
+])(
+  'a time that becomes too early during step %i is said by its button, and takes nobody away before',
+  async (...[at, title, button]) => {
+    const { queryClient } = renderFlow({}, `/?step=${at}`);
+    expect(await heading(title)).toBeVisible();
+    await screen.findByText('12.00 miles');
+    const now = new Date(Date.now() + 3 * dayMs).toISOString();
+    server.answer(gatewayApi.getConfig, aConfig({ now }));
+    server.answer(ridesApi.calculateRideRate, { data: ratesOf(() => 110), quoteId: 'quote-2' });
+    await act(() => queryClient.invalidateQueries());
+    await screen.findAllByText('$110.00');
+    expect(await heading(title)).toBeVisible();
+
+    await press(button);
+
+    expect(await heading('Ride details')).toBeVisible();
+    const date = screen.getByLabelText(/^Date/);
+    await waitFor(() => expect(date).toHaveFocus());
+    expect(date).toHaveAccessibleDescription(expect.stringContaining(messages.serviceTimeTooEarly('')));
+  },
+);
+
 test('a reload at step 2 stays there with everything that was typed', async () => {
   const { unmount } = renderFlow({ passengerFirstName: '', passengerLastName: '', notes: '' });
   await userEvent.type(await screen.findByLabelText(/^Notes/), 'Seat');

@@ -78,7 +78,7 @@ export function BookingFlow({ choice, blocked, onBooked }: Props) {
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     const found = findWrong(step);
-    if (found.length > 0) return refuse(found);
+    if (found.length > 0) return earliestStep(found) === step ? refuse(found) : leadBack(found);
     accept();
     if (step === 1 && far.needsConfirmation) far.ask();
     else if (step < 3) goTo((step + 1) as Step);
@@ -141,5 +141,5 @@ const isChoosing = ({ cards, error }: BookingCards) => !cards && !error;
 
 function firstRefusedStep(wanted: Step, findWrong: (upTo: Step) => FormRefusal[]): Step {
   const before = ([1, 2] as const).filter((step) => step < wanted);
-  return before.find((step) => findWrong(step).length > 0) ?? wanted;
+  return before.find((step) => findWrong(step).some(({ isOfClock }) => !isOfClock)) ?? wanted;
 }
