@@ -131,6 +131,7 @@ export const noPaymentMethod = 'Please select a payment method';
 export const invalidPaymentMethod = 'Selected payment method is invalid. Please use another payment method.';
 export const bookingFailed = 'An error occurred. Please try again.';
 export const quoteFailed = 'There was an error while processing the instant quote. Please try again.';
+export const noRoad = 'No road leads from the pick-up to the drop-off.';
 export const quoteWaiting = 'Please wait while we calculate the instant quote rate.';
 export const requestToReceiveQuotes = 'Please submit a request to receive quotes.';
 export const placeNotFound = 'This place could not be found. Please choose another one.';

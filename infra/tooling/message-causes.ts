@@ -198,6 +198,7 @@ export const causes: readonly Cause[] = [
   },
   { at: page('ride-create'), messages: ['staffDoNotBook'] },
   { at: door('rides', 'get-place'), messages: ['placeNotFound'] },
+  { at: door('rides', 'find-route'), messages: ['noRoad'] },
 
   // a ride and its states
   {

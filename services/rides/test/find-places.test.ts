@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
 import { vehicleClasses } from '@livery/contracts/vocabulary.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import { startRides } from './rides-harness.ts';
@@ -147,6 +148,20 @@ describe('a route', () => {
     const { body } = await service.call('POST /route', { body: { from: start, to: start } });
 
     expect([body.state, body.timeZone]).toEqual(known);
+  });
+
+  test('leads from no island to another state, and within each', async () => {
+    const honolulu = { lat: 21.3069, lng: -157.8583 };
+    const kailua = { lat: 21.4022, lng: -157.7394 };
+    const overSea = await service.call('POST /route', { body: { from: honolulu, to } });
+    const within = await service.call('POST /route', { body: { from: honolulu, to: kailua } });
+
+    expect([overSea.status, overSea.body.error.code, overSea.body.error.message]).toEqual([
+      400,
+      'NO_ROAD',
+      messages.noRoad,
+    ]);
+    expect(within.status).toBe(200);
   });
 
   test('has a rate per class and a quote', async () => {

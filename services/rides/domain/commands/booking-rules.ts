@@ -5,7 +5,7 @@ import { type BookingEntry, checkBooking } from '@livery/contracts/rides/booking
 import { defaultHours, hourlyRates, isCharter, maximumHours } from '@livery/contracts/rides/policy.ts';
 import type { StateCode } from '@livery/contracts/vocabulary.ts';
 import { instantOf } from '@livery/contracts/wall-time.ts';
-import { isPlausibleDistance } from '../pricing/estimate-route.ts';
+import { isOverSea, isPlausibleDistance } from '../pricing/estimate-route.ts';
 import type { Quote } from '../pricing/price-ride.ts';
 
 /** What the server itself derives from the coordinates of a pick-up or drop-off. */
@@ -103,8 +103,11 @@ function requireHours({ body: { serviceType, serviceVehicle, serviceHours = 0 } 
     throw invalidField('HOURS_OUT_OF_RANGE', messages.hoursOutOfRange(minimum, maximumHours), 'serviceHours');
 }
 
-function requireDistance({ body: { serviceType, calculatedDistance: miles }, from, to }: CompleteBooking): void {
+function requireDistance(booking: CompleteBooking): void {
+  const { body, from, to, pickUp, dropOff } = booking;
+  const { serviceType, calculatedDistance: miles } = body;
   if (isCharter(serviceType) && miles === 0) return;
+  if (isOverSea(pickUp.state, dropOff.state)) throw invalidField('NO_ROAD', messages.noRoad, 'serviceTo');
   if (miles <= 0 || !isPlausibleDistance(miles, from, to))
     throw invalidField('DISTANCE_IMPLAUSIBLE', messages.distanceImplausible, 'calculatedDistance');
 }

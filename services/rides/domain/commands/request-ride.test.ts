@@ -35,7 +35,7 @@ describe('a booking', () => {
 
   test('takes state and zone from the coordinates, not from the browser', () => {
     const pickUp: Location = { ...chicago, state: 'HI', timeZone: 'Pacific/Honolulu', nearbyAirports: ['HNL'] };
-    const { state } = requestRide(request({}, { pickUp }), ids, noon);
+    const { state } = requestRide(request({}, { pickUp, dropOff: pickUp }), ids, noon);
 
     expect(state).toMatchObject({ serviceFromState: 'HI', timeZone: 'Pacific/Honolulu', nearbyAirports: ['HNL'] });
     expect(state.serviceAt.toISOString()).toBe('2026-12-06T22:00:00.000Z');
@@ -86,6 +86,7 @@ describe('a booking', () => {
     ['no card', request({ paymentMethod: '' }), messages.noPaymentMethod],
     ['a distance below the straight line', request({ calculatedDistance: 5 }), messages.distanceImplausible],
     ['a distance far above it', request({ calculatedDistance: 90 }), messages.distanceImplausible],
+    ['a drop-off over the sea', request({}, { dropOff: { ...chicago, state: 'HI' } }), messages.noRoad],
     ['no hold', request({ preauthorizationId: '' }), messages.holdNotUsable],
     ['an open amount', request({}, { owesAmount: true }), messages.amountDue],
   ])('is refused with %s', (_name, refused, message) => {

@@ -4,6 +4,7 @@ import {
   durationText,
   estimateMinutes,
   estimateRoadMiles,
+  isOverSea,
   isPlausibleDistance,
   plausibleMinutes,
 } from './estimate-route.ts';
@@ -46,6 +47,16 @@ test('a distance is believed from the straight line, rounded to a tenth, to thre
   expect(isPlausibleDistance(straight, loop, ohare)).toBe(true);
   expect(isPlausibleDistance(straight * 3 + 10, loop, ohare)).toBe(true);
   expect(isPlausibleDistance(straight * 3 + 11, loop, ohare)).toBe(false);
+});
+
+test.each([
+  ['HI', 'CA', true],
+  ['FL', 'PR', true],
+  ['PR', 'VI', true],
+  ['HI', 'HI', false],
+  ['AK', 'WA', false],
+] as const)('that the sea is between %s and %s is %p', (from, to, isBetween) => {
+  expect(isOverSea(from, to)).toBe(isBetween);
 });
 
 test.each([

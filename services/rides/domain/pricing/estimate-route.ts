@@ -5,6 +5,7 @@ import {
   durationCeilingFactor,
   fastestMilesPerHour,
 } from '@livery/contracts/rides/policy.ts';
+import type { StateCode } from '@livery/contracts/vocabulary.ts';
 import { greatCircleMiles, type Point } from '../geography.ts';
 
 /** Roads wind more over short distances. The factors are a rough fit, not measured on a map. */
@@ -48,6 +49,12 @@ export function isPlausibleDistance(miles: number, from: Point, to: Point): bool
   const straight = greatCircleMiles(from, to);
   return miles >= straight - roundingMiles && miles <= straight * distanceCeilingFactor + distanceCeilingExtraMiles;
 }
+
+const islands: readonly StateCode[] = ['HI', 'PR', 'VI', 'GU', 'MP'];
+
+/** No road leads from an island of the service area to another state or territory: such a trip has no rate (R8). */
+export const isOverSea = (from: StateCode, to: StateCode) =>
+  from !== to && (islands.includes(from) || islands.includes(to));
 
 function roundTo2(value: number): number {
   return Math.round(value * 100) / 100;

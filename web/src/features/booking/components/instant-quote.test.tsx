@@ -153,6 +153,14 @@ test('two places with no miles between them are no quote either, and no rates ar
   expect(asked(ridesApi.calculateRideRate.path)).toEqual([]);
 });
 
+test('two places that no road connects are no quote, and are told so', async () => {
+  server.refuse(ridesApi.findRoute, { status: 400, code: 'NO_ROAD', message: messages.noRoad });
+  renderQuote();
+
+  expect(await screen.findByText(`${messages.quoteFailed} ${messages.noRoad}`)).toBeVisible();
+  expect(asked(ridesApi.calculateRideRate.path)).toEqual([]);
+});
+
 test('“Book this” hands places and class to the booking', async () => {
   renderQuote();
   await userEvent.click((await rates()).getByRole('button', { name: 'Book this: SUV' }));

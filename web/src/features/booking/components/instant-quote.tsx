@@ -1,9 +1,9 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { type VehicleClass, vehicleClasses } from '@livery/contracts/vocabulary.ts';
 import { lazily } from '../../../platform/lazily.tsx';
-import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import './instant-quote.css';
+import { QuoteError } from './quote-error.tsx';
 import { QuotePlaces } from './quote-places.tsx';
 import { RateCards } from './rate-cards.tsx';
 import { RateNotes } from './rate-notes.tsx';
@@ -50,7 +50,7 @@ export function InstantQuote({ onBook }: Props) {
 }
 
 function QuoteStatus({ quote: { booking, hasFailed, isAsking, isReady, refusal } }: { quote: Quote }) {
-  if (hasFailed) return <ErrorBox onRetry={booking.retry}>{messages.quoteFailed}</ErrorBox>;
+  if (hasFailed) return <QuoteError booking={booking} />;
   const isWaitingForPlaces = !isReady && !isAsking && !refusal;
   const news = isReady ? `Rates for ${vehicleClasses.length} vehicles` : refusal;
   return (

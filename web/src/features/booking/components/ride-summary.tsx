@@ -1,8 +1,8 @@
 import { messages } from '@livery/contracts/messages.ts';
-import { ErrorBox } from '../../../ui/error-box.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { BookingDraft } from '../booking-draft.ts';
 import { tripRefusal } from '../trip-refusal.ts';
+import { QuoteError } from './quote-error.tsx';
 import './ride-summary.css';
 import { TripFacts } from './trip-facts.tsx';
 import { TripMap } from './trip-map.tsx';
@@ -21,8 +21,7 @@ function RecommendedRate({ booking }: { booking: Booking }) {
   const { route, rates, recommendedCents, ownPriceCents, isHourly, draft } = booking;
   const isRecommended = ownPriceCents === undefined;
   const isAsking = route.isFetching || rates.isFetching;
-  if ((route.error || rates.error) && recommendedCents === undefined)
-    return <ErrorBox onRetry={booking.retry}>{messages.quoteFailed}</ErrorBox>;
+  if ((route.error || rates.error) && recommendedCents === undefined) return <QuoteError booking={booking} />;
   return (
     <div className="ride-summary-rate" role="status">
       <span className="eyebrow">{isRecommended ? 'Recommended rate' : 'Your price'}</span>

@@ -1,3 +1,4 @@
+import { messages } from '@livery/contracts/messages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { callApi } from '../../api-client.ts';
 import type { DrivingRoute, Place } from '../map-provider.ts';
@@ -5,12 +6,12 @@ import type { DrivingRoute, Place } from '../map-provider.ts';
 const milesPerMeter = 0.000621371;
 const point = ({ lat, lng }: Place) => ({ lat, lng });
 
-/** The driven route of Google; the server's estimate where there is none. */
+/** The driven route of Google; the server's estimate where Google does not answer. */
 export async function googleRoute(from: Place, to: Place, signal: AbortSignal): Promise<DrivingRoute> {
   const ends = { from: point(from), to: point(to) };
   const [estimate, directions] = await Promise.all([
     callApi(ridesApi.findRoute, { body: ends, signal }),
-    directionsOf(ends).catch(() => undefined),
+    directionsOf(ends).catch(undefinedUnlessNoRoad),
   ]);
   const leg = directions?.routes[0]?.legs[0];
   if (!leg?.distance || !leg.duration) return estimate;
@@ -22,6 +23,12 @@ export async function googleRoute(from: Place, to: Place, signal: AbortSignal): 
     durationText: leg.duration.text,
     directions,
   };
+}
+
+/** That there is no road is an answer, too. */
+function undefinedUnlessNoRoad(failure: unknown): undefined {
+  if (typeof failure === 'object' && failure && 'code' in failure && failure.code === 'ZERO_RESULTS')
+    throw new Error(messages.noRoad, { cause: failure });
 }
 
 function directionsOf({ from, to }: { from: google.maps.LatLngLiteral; to: google.maps.LatLngLiteral }) {
