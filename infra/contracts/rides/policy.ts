@@ -35,9 +35,12 @@ export const farRideMiles = 300;
 export const isUnusualCharge = (chargeCents: number, rideCents: number) => rideCents > 0 && chargeCents > rideCents;
 
 export const quoteHonoredMinutes = 30;
-/** A browser's distance below the great circle, or above three times it plus ten miles, is refused (R8). */
+/**
+ * A browser's distance below the great circle would lower the price: it is refused (R8). One above three times it plus
+ * 400 miles is no road's: from Haines to Skagway, 15 miles away, it takes 350.
+ */
 export const distanceCeilingFactor = 3;
-export const distanceCeilingExtraMiles = 10;
+export const distanceCeilingExtraMiles = 400;
 /** A browser's duration is believed up to this speed, and up to three times the estimate plus an hour. */
 export const fastestMilesPerHour = 90;
 export const durationCeilingFactor = 3;

@@ -3,16 +3,5 @@ export interface Point {
   lng: number;
 }
 
-const earthRadiusMiles = 3_958.8;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
 /** To about one kilometer: two decimals of a degree. */
 export const roughly = (degrees: number) => Math.round(degrees * 100) / 100;
-
-/** Great-circle distance in miles. */
-export function greatCircleMiles(from: Point, to: Point): number {
-  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
-  const chord =
-    half(from.lat, to.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(from.lng, to.lng);
-  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
-}

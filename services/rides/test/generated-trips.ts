@@ -1,6 +1,6 @@
+import { greatCircleMiles } from '@livery/contracts/rides/great-circle.ts';
 import { hourlyRates, isCharter, maximumHours } from '@livery/contracts/rides/policy.ts';
 import { serviceTypes, vehicleClasses } from '@livery/contracts/vocabulary.ts';
-import { greatCircleMiles } from '../domain/geography.ts';
 
 /** Far from any coast: whatever lies a few miles from them is land. */
 const towns = [

@@ -85,7 +85,7 @@ describe('a booking', () => {
     ['a short phone number', request({ passengerPhone: '555' }), messages.invalidPassengerPhone],
     ['no card', request({ paymentMethod: '' }), messages.noPaymentMethod],
     ['a distance below the straight line', request({ calculatedDistance: 5 }), messages.distanceImplausible],
-    ['a distance far above it', request({ calculatedDistance: 90 }), messages.distanceImplausible],
+    ['a distance far above it', request({ calculatedDistance: 480 }), messages.distanceImplausible],
     ['a drop-off over the sea', request({}, { dropOff: { ...chicago, state: 'HI' } }), messages.noRoad],
     ['no hold', request({ preauthorizationId: '' }), messages.holdNotUsable],
     ['an open amount', request({}, { owesAmount: true }), messages.amountDue],

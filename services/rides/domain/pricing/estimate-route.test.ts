@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { greatCircleMiles } from '../geography.ts';
+import { greatCircleMiles } from '@livery/contracts/rides/great-circle.ts';
 import {
   durationText,
   estimateMinutes,
@@ -38,15 +38,23 @@ test.each([
   expect(durationText(minutes)).toBe(text);
 });
 
-test('a distance is believed from the straight line, rounded to a tenth, to three times that plus ten miles', () => {
+test('a distance is believed from the straight line, rounded to a tenth, to three times that plus 400 miles', () => {
   const straight = greatCircleMiles(loop, ohare);
 
   expect(isPlausibleDistance(straight - 1, loop, ohare)).toBe(false);
   expect(isPlausibleDistance(straight - 0.06, loop, ohare)).toBe(false);
   expect(isPlausibleDistance(straight - 0.05, loop, ohare)).toBe(true);
   expect(isPlausibleDistance(straight, loop, ohare)).toBe(true);
-  expect(isPlausibleDistance(straight * 3 + 10, loop, ohare)).toBe(true);
-  expect(isPlausibleDistance(straight * 3 + 11, loop, ohare)).toBe(false);
+  expect(isPlausibleDistance(straight * 3 + 400, loop, ohare)).toBe(true);
+  expect(isPlausibleDistance(straight * 3 + 401, loop, ohare)).toBe(false);
+});
+
+test.each([
+  ['over the Grand Canyon', { lat: 36.0544, lng: -112.1401 }, { lat: 36.1977, lng: -112.0526 }, 211],
+  ['from Haines to Skagway', { lat: 59.2358, lng: -135.445 }, { lat: 59.4583, lng: -135.3139 }, 355],
+  ['over Lake Michigan', { lat: 44.0886, lng: -87.6576 }, { lat: 43.9553, lng: -86.4526 }, 445],
+])('the way around is believed %s', (...[, from, to, miles]) => {
+  expect(isPlausibleDistance(miles, from, to)).toBe(true);
 });
 
 test.each([

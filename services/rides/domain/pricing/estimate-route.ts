@@ -1,3 +1,4 @@
+import { greatCircleMiles } from '@livery/contracts/rides/great-circle.ts';
 import {
   distanceCeilingExtraMiles,
   distanceCeilingFactor,
@@ -6,7 +7,7 @@ import {
   fastestMilesPerHour,
 } from '@livery/contracts/rides/policy.ts';
 import type { StateCode } from '@livery/contracts/vocabulary.ts';
-import { greatCircleMiles, type Point } from '../geography.ts';
+import type { Point } from '../geography.ts';
 
 /** Roads wind more over short distances. The factors are a rough fit, not measured on a map. */
 export function estimateRoadMiles(from: Point, to: Point): number {
@@ -44,7 +45,7 @@ export function durationText(minutes: number): string {
 
 const roundingMiles = 0.05;
 
-/** A driven distance is never below the straight line and hardly ever above three times it (R8). */
+/** A driven distance is never below the straight line; above it a canyon or a bay may take hundreds of miles (R8). */
 export function isPlausibleDistance(miles: number, from: Point, to: Point): boolean {
   const straight = greatCircleMiles(from, to);
   return miles >= straight - roundingMiles && miles <= straight * distanceCeilingFactor + distanceCeilingExtraMiles;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { messages } from '@livery/contracts/messages.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
+import { greatCircleMiles } from '@livery/contracts/rides/great-circle.ts';
 import { aRoute } from '../../../testing/booking-server.ts';
 import { openServer } from '../../../testing/server.ts';
 import type { Place } from '../map-provider.ts';
@@ -34,6 +35,18 @@ test('the driven distance and duration are those of Google', async () => {
 
   expect(await route()).toMatchObject({ method: 'google', durationMinutes: 26, durationText: '26 mins' });
   expect((await route()).distanceMiles).toBeCloseTo(17.4, 1);
+});
+
+test('a distance that Google measures between the roads is never less than the straight line between the doors', async () => {
+  directions = driven(24_600);
+
+  expect(await route()).toMatchObject({ method: 'google', distanceMiles: greatCircleMiles(loop, ohare) });
+});
+
+test('two doors on one road that Google finds no distance between have none', async () => {
+  directions = driven(0);
+
+  expect(await route()).toMatchObject({ distanceMiles: 0 });
 });
 
 test.each(['REQUEST_DENIED', 'OVER_QUERY_LIMIT', 'UNKNOWN_ERROR'])(

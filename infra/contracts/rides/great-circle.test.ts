@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { greatCircleMiles } from './geography.ts';
+import { greatCircleMiles } from './great-circle.ts';
 
 const loop = { lat: 41.8789, lng: -87.6359 };
 const ohare = { lat: 41.9786, lng: -87.9048 };
