@@ -14,6 +14,7 @@ export const advisedLeadHours = 24;
 export const latestBookingYears = 1;
 export const specialNotesMaxLength = 120;
 export const pickUpDetailsMaxLength = 120;
+export const placeSearchMaxLength = 120;
 export const extraStopNotesMaxLength = 120;
 /** In one ride, whatever their answers (R6). */
 export const extraStopsAtMost = 20;

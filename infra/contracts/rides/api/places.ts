@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RouteTable } from '../../routes.ts';
 import { singleLine } from '../../text-fields.ts';
 import { serviceType, stateCode, vehicleClass } from '../../vocabulary.ts';
-import { maximumHours } from '../policy.ts';
+import { maximumHours, placeSearchMaxLength } from '../policy.ts';
 import { driveMinutes, point } from './fields.ts';
 
 export const suggestion = z.object({
@@ -39,7 +39,7 @@ export const placesApi = {
     path: '/places',
     who: 'public',
     summary: 'Places that match a text',
-    query: z.strictObject({ query: singleLine(120).check(z.minLength(1)) }),
+    query: z.strictObject({ query: singleLine(placeSearchMaxLength).check(z.minLength(1)) }),
     response: z.object({ items: z.array(suggestion) }),
     limit: 'places',
   },

@@ -5,7 +5,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { bookableDays } from '@livery/contracts/rides/booking-checks.ts';
-import { hourlyPriceCents, pickUpDetailsMaxLength } from '@livery/contracts/rides/policy.ts';
+import { hourlyPriceCents, pickUpDetailsMaxLength, placeSearchMaxLength } from '@livery/contracts/rides/policy.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -81,6 +81,27 @@ test.each([
     expect(screen.getByLabelText(/Exact pick-up point/)).toHaveValue(point);
   },
 );
+
+test('an address of several lines becomes an exact point that is no longer than it may be', async () => {
+  renderFlow({ pickUpDetails: '' });
+
+  await userEvent.click(await screen.findByLabelText(/Exact pick-up point/));
+  await userEvent.paste(`Hotel\n${'x'.repeat(pickUpDetailsMaxLength - 10)}\nDoor`);
+
+  expect(screen.getByLabelText(/Exact pick-up point/)).toHaveValue(
+    `Hotel, ${'x'.repeat(pickUpDetailsMaxLength - 10)}, D`,
+  );
+});
+
+test('an address that is too long to search for is not found either, and becomes the exact point', async () => {
+  renderFlow({ from: { text: 'x'.repeat(placeSearchMaxLength + 1), place: null } });
+
+  await userEvent.click(await screen.findByRole('button', { name: /as the exact point$/ }));
+
+  expect(screen.getByLabelText(/Exact pick-up point/)).toHaveValue('x'.repeat(pickUpDetailsMaxLength));
+  const [{ request } = {}] = asked(ridesApi.suggestPlaces.path);
+  expect(new URL(request?.url ?? '').searchParams.get('query')).toHaveLength(placeSearchMaxLength);
+});
 
 test.each(['-95', '1e9', '9 5', '.'])('refuses an own price of %s instead of reading another', async (typed) => {
   renderFlow();

@@ -7,6 +7,9 @@ interface Props {
   error: string | undefined;
 }
 
+/** A comma may be longer than the line break in its place, which the browser has counted. */
+const inOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ', ').slice(0, pickUpDetailsMaxLength);
+
 /** The point within the chosen place, as the operator will look for it. */
 export const PickUpDetailsField = ({ value, onChange, error }: Props) => (
   <CountedTextarea
@@ -14,7 +17,7 @@ export const PickUpDetailsField = ({ value, onChange, error }: Props) => (
     description="Street address, terminal or door. No operator sees it before confirming your ride."
     placeholder="Terminal 5, lower level, door 5E"
     value={value}
-    onChange={(text) => onChange(text.replaceAll(/\s*\n\s*/g, ', '))}
+    onChange={(text) => onChange(inOneLine(text))}
     maxLength={pickUpDetailsMaxLength}
     rows={1}
     error={error}
