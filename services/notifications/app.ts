@@ -7,9 +7,9 @@ import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import { repeat } from '@livery/platform/lifecycle/repeat.ts';
 import { type Service, startService } from '@livery/platform/lifecycle/start-service.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
-import { deliver } from './actions/deliver.ts';
 import type { Deps } from './actions/deps.ts';
 import { measureLateMessages } from './actions/measure-late-messages.ts';
+import { startDeliveries } from './actions/start-deliveries.ts';
 import { smtpMailer } from './clients/mailer.ts';
 import { twilioTexts } from './clients/twilio.ts';
 import type { NotificationsConfig } from './config.ts';
@@ -53,15 +53,11 @@ function dependencies(kit: Kit, config: NotificationsConfig): Deps {
     statusCallback: callbackUrl,
   });
   const mailer = smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, replyTo: contactEmail });
-  const wake = (id: string) => deliveries.wake(id);
+  const wake: Deps['wake'] = (...message) => deliveries.wake(...message);
   const settings = { publicUrl, callbackUrl, linkSecret, accountLinkSecret, contactEmail, postalAddress };
   const { log, hasCaughtUp } = kit;
   const deps = { ...createStores(kit), log, hasCaughtUp, texts, mailer, wake, ...settings };
-  const deliveries = kit.intentRunner({
-    name: 'deliveries',
-    model: deps.notifications.model,
-    run: (id) => deliver(deps, id),
-  });
+  const deliveries = startDeliveries(kit, deps);
   measureLateMessages(deps, kit.metrics);
   return deps;
 }

@@ -31,5 +31,8 @@ export const letterNamed = (name: LetterName): Letter => letters[name];
 /** Letters about a ride's chat. */
 export const chatLetters: readonly LetterName[] = letterNames.filter((name) => letterNamed(name).about === 'chat');
 
+/** Letters to all operators who match a ride. */
+export const invitations: readonly LetterName[] = letterNames.filter((name) => letterNamed(name).isInvitation);
+
 /** Letters that are useless once the payment is made. */
 export const unpaidLetters = letterNames.filter((name) => letterNamed(name).onlyUnpaid);

@@ -66,7 +66,7 @@ describe('the trace of a click', () => {
     ['the claim of the hold', authorized],
     ['the tasks', [...requested, 'scheduler process ride.v1 ride.requested']],
     ['the page', [...opened, 'gateway process ride.v1 ride.opened']],
-    ['the texts to operators', [...told, 'notifications run deliveries', 'notifications POST twilio']],
+    ['the texts to operators', [...told, 'notifications run invitations', 'notifications POST twilio']],
   ])('goes from the browser to %s', async (_, way) => {
     expect(await wayTo(way.at(-1) ?? '')).toEqual(way);
   });

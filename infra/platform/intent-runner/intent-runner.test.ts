@@ -84,6 +84,17 @@ describe('an intent-runner', () => {
     expect(called).toEqual(['due']);
   });
 
+  test('leaves to another what it is not there for, however much of that is due before', async () => {
+    const older = Array.from({ length: 150 }, (_, at) => ({ _id: `many-${at}`, status: 'planned' as const }));
+    await intents.insertMany(older.map((one) => ({ ...one, nextAttemptAt: new Date(Date.now() - minuteMs) })));
+    await plan('urgent');
+
+    await runner({ only: { _id: { $not: /^many-/ } } }).start();
+
+    await waitFor(isSent('urgent'));
+    expect(called).toEqual(['urgent']);
+  });
+
   test('does not wait for a dead owner once the lease has ended', async () => {
     await plan('abandoned');
     const held = { owner: 'dead', until: new Date(Date.now() + 300) };

@@ -16,6 +16,8 @@ export interface IntentRunnerOptions {
   name: string;
   /** For documents with a `lease` and an indexed `nextAttemptAt` (system clock; present while work is due). */
   model: Model<Row<Document>>;
+  /** Those that it looks for by itself, where another runner has the others; all when absent. */
+  only?: Document;
   /** Does the next step for one document and saves it, with a new `nextAttemptAt` or none. */
   run: (id: string) => Promise<void>;
   log: Logger;
@@ -54,7 +56,7 @@ interface Claim {
  * after a crash. One run per document at a time, as long as a run is shorter than its lease.
  */
 export function intentRunner(options: IntentRunnerOptions): IntentRunner {
-  const { name, model, run, log } = options;
+  const { name, model, only = {}, run, log } = options;
   const { leaseMs = usualLeaseMs, sweepMs = 1_000, concurrency = 4 } = options;
   /** Woken documents, each with the request or event that woke it. */
   const waiting = new Map<string, RequestContext | undefined>();
@@ -137,7 +139,7 @@ export function intentRunner(options: IntentRunnerOptions): IntentRunner {
   async function sweep(): Promise<void> {
     const now = new Date();
     const due = await model
-      .find({ nextAttemptAt: { $lte: now } }, { lease: 1 })
+      .find({ ...only, nextAttemptAt: { $lte: now } }, { lease: 1 })
       .sort({ nextAttemptAt: 1 })
       .limit(sweptAtOnce)
       .lean();

@@ -1,3 +1,4 @@
+import type { LetterName } from '@livery/contracts/notifications/letters.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
 import type { Logger } from '@livery/platform/logging/logger.ts';
 import type { Mailer } from '../clients/mailer.ts';
@@ -10,7 +11,7 @@ export interface Deps extends Stores, Pick<Kit, 'hasCaughtUp'> {
   texts: Texts;
   mailer: Mailer;
   /** Starts delivery soon. */
-  wake(notificationId: string): void;
+  wake(notificationId: string, letter: LetterName): void;
   publicUrl: string;
   /** Where the provider reports the delivery of a text. */
   callbackUrl: string;

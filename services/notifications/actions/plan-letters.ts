@@ -65,7 +65,7 @@ async function planLetter(deps: OwnDeps, event: EventEnvelope, addressed: Addres
     // The text of this batch has gone out since: another batch tells of the event.
     if (!isNew && addressed.batchMinutes && !(await tryToMerge(deps, event, id)))
       return await planLetter(deps, event, addressed);
-    if (channel !== 'in-app') deps.wake(id);
+    if (channel !== 'in-app') deps.wake(id, addressed.letter);
   }
 }
 

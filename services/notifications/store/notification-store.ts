@@ -75,7 +75,8 @@ const schema = aggregateSchema<Notification>({
   // A person's data export, in its order.
   .index({ recipientId: 1, _id: 1 })
   .index({ providerId: 1 })
-  .index({ nextAttemptAt: 1 })
+  // What is due, with the field by which the runners share it.
+  .index({ nextAttemptAt: 1, letter: 1 })
   .index({ happenedAt: 1 });
 
 /** Every message, planned or sent: the delivery log and, by channel, the in-app inbox. */
@@ -96,12 +97,13 @@ export const idsOfCharge = (chargeId: string) => ({ $gte: `charge:${chargeId}:`,
 
 const countedAtMost = 1_000;
 
-/** Texts and mails planned by then, tried in vain and still to be tried. Those held back to be merged are not late. */
+/** Texts and mails planned by then that were tried in vain, or due by then and not tried. Those held back are not late. */
 export async function countLate({ model }: NotificationStore, plannedBy: Date): Promise<number> {
   // From the beginning of time, so that the index leaves out settled messages, which have no such time.
   const isToBeTried = { nextAttemptAt: { $gt: new Date(0) } };
-  const wasTried = { $or: [{ 'lease.failures': { $gt: 0 } }, { status: 'unknown' }] };
-  const late = { ...isToBeTried, ...wasTried, plannedAt: { $lte: plannedBy } };
+  const wasTried = [{ 'lease.failures': { $gt: 0 } }, { status: 'unknown' }];
+  const isLate = { $or: [...wasTried, { nextAttemptAt: { $lte: plannedBy } }] };
+  const late = { ...isToBeTried, ...isLate, plannedAt: { $lte: plannedBy } };
   return await model.countDocuments(late, { limit: countedAtMost });
 }
 

@@ -60,6 +60,8 @@ export interface Letter {
    * them again.
    */
   onlyFresh?: true;
+  /** Goes to all operators who match a ride, hundreds at once: what is for one person does not wait behind it. */
+  isInvitation?: true;
   /** About the ride's chat, where its button leads; no text is sent for messages already read. */
   about?: 'chat';
   /** Goes to ourselves, not to whoever caused it. */

@@ -20,6 +20,7 @@ export const offerLetters = {
   'ride-opened': {
     ...operatorRideButton,
     channels: smsAndInApp,
+    isInvitation: true,
     usefulMinutes: 360,
     onlyWhile: 'PENDING',
     title: () => 'A new ride for you',
@@ -28,6 +29,7 @@ export const offerLetters = {
   'ride-asked-again': {
     ...operatorRideButton,
     channels: smsAndInApp,
+    isInvitation: true,
     usefulMinutes: 120,
     onlyWhile: 'PENDING',
     title: () => 'A ride still needs an operator',
@@ -37,6 +39,7 @@ export const offerLetters = {
   'ride-price-raised': {
     ...operatorRideButton,
     channels: smsAndInApp,
+    isInvitation: true,
     usefulMinutes: 120,
     onlyWhile: 'PENDING',
     title: () => 'A traveler offers more',
