@@ -1,15 +1,14 @@
-import { secondMs } from '@livery/contracts/durations.ts';
 import { type FileCategory, fileCategories } from '@livery/contracts/identity/model.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { isApiError, isWorthRepeating } from './api-error.ts';
 import { areImagesOwnedBy, chosenImages, noteImage } from './chosen-images.ts';
+import { insistently } from './insistently.ts';
 import { queryKeys } from './query-keys.ts';
 import { sendImage } from './send-image.ts';
 import type { User } from './session.ts';
 import { fileNameOf } from './stored-images.ts';
 
-const repeats = 2;
-const pauseSeconds = 2;
+/** Sending the same picture twice leaves one. */
+const insistence = { repeats: 2, pauseSeconds: () => 2 };
 
 /** By email: the next person in this browser does not wait for the pictures of the one before. */
 const sending = new Set<string>();
@@ -39,32 +38,10 @@ async function sendOne(queryClient: QueryClient, user: User, category: FileCateg
   onProgress(0);
   try {
     const replaces = fileNameOf(user, category) !== null;
-    await insistently(() => sendImage({ uid: user.uid, category, image, replaces, onProgress }));
+    await insistently(() => sendImage({ uid: user.uid, category, image, replaces, onProgress }), insistence);
     await queryClient.invalidateQueries({ queryKey: queryKeys.me });
     if (isNewest()) noteImage(category, undefined);
   } catch (error) {
     if (isNewest()) noteImage(category, { image, refusal: error instanceof Error ? error.message : String(error) });
   }
-}
-
-/**
- * Sending the same picture twice leaves one: what nobody answered is sent again, and where there is no network, as soon
- * as there is one.
- */
-async function insistently(send: () => Promise<unknown>, failures = 0): Promise<void> {
-  try {
-    await send();
-  } catch (error) {
-    const isOffline = !navigator.onLine;
-    if (!isWorthRepeating(error) || (failures === repeats && !isOffline)) throw error;
-    await (isOffline ? untilOnline() : pauseAfter(error));
-    await insistently(send, isOffline ? 0 : failures + 1);
-  }
-}
-
-const untilOnline = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-
-function pauseAfter(error: unknown) {
-  const seconds = (isApiError(error) && error.retryAfterSeconds) || pauseSeconds;
-  return new Promise((resolve) => setTimeout(resolve, seconds * secondMs));
 }

@@ -7,6 +7,7 @@ import { chargesExportApi, type ExportedCharge } from '@livery/contracts/payment
 import { ridesExportApi } from '@livery/contracts/rides/export-api.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { queryKeys } from '../../platform/query-keys.ts';
 import { aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -100,9 +101,33 @@ test('a person with more pieces than are answered within a minute gets the file 
   expect(read.charges.map(({ id }: { id: string }) => id)).toEqual(['c1', 'c2']);
 });
 
+test('a piece that a service refuses while it is away, or that nobody answers, is read again, and none twice', async () => {
+  answerAll();
+  const away = { status: 503, code: 'SERVICE_DOWN', message: 'Not now.' };
+  const lost = [() => HttpResponse.json({ error: away }, { status: 503 }), () => HttpResponse.error()];
+  server.handle(
+    http.get(`*/api${chargesExportApi.exportCharges.path}`, ({ request }) => {
+      const after = new URL(request.url).searchParams.get('after');
+      const answer = after && lost.shift();
+      if (answer) return answer();
+      return HttpResponse.json({ items: [{ ...charge, id: after ? 'c2' : 'c1' }], next: after ? null : 'c1' });
+    }),
+  );
+  server.refuseOnce(identityApi.listSessions, away);
+  renderApp(<YourData />, { user: aTraveler() });
+
+  await download();
+
+  const done = await screen.findByRole('status', {}, { timeout: 4_500 });
+  expect(done).toHaveTextContent('Your file is in your downloads.');
+  expect(lost).toEqual([]);
+  const read = JSON.parse((await saved[0]?.text) ?? '');
+  expect(read.charges.map(({ id }: { id: string }) => id)).toEqual(['c1', 'c2']);
+}, 10_000);
+
 test('a file that would lack a part is not saved, and can be asked for again', async () => {
   answerAll();
-  server.refuseOnce(ridesExportApi.exportRides, { status: 503, code: 'DOWN', message: 'Not now.' });
+  server.refuseOnce(ridesExportApi.exportRides, { status: 500, code: 'INTERNAL', message: 'It broke.' });
   renderApp(<YourData />, { user: aTraveler() });
   await download();
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.requestFailed);

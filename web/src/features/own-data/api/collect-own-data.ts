@@ -6,15 +6,16 @@ import { chargesExportApi } from '@livery/contracts/payments/export-api.ts';
 import { ridesExportApi } from '@livery/contracts/rides/export-api.ts';
 import { callApi } from '../../../platform/api-client.ts';
 import { isApiError } from '../../../platform/api-error.ts';
+import { insistently } from '../../../platform/insistently.ts';
 
 /** What each service stores about the signed-in person, as it answers only them; fails if one part does (R96). */
 export async function collectOwnData() {
   const [{ user }, signIns, secondFactor, operators, cards, charges, rides, messages] = await Promise.all([
-    callApi(identityApi.getSession, {}),
-    callApi(identityApi.listSessions, {}),
-    callApi(identityApi.getSecondFactor, {}),
-    callApi(identityApi.getPreferredOperators, { body: {} }),
-    callApi(paymentsApi.getUserPaymentMethods, { body: {} }),
+    patiently(() => callApi(identityApi.getSession, {})),
+    patiently(() => callApi(identityApi.listSessions, {})),
+    patiently(() => callApi(identityApi.getSecondFactor, {})),
+    patiently(() => callApi(identityApi.getPreferredOperators, { body: {} })),
+    patiently(() => callApi(paymentsApi.getUserPaymentMethods, { body: {} })),
     allOf((after) => callApi(chargesExportApi.exportCharges, { query: { after } })),
     allOf((after) => callApi(ridesExportApi.exportRides, { query: { after } })),
     allOf((after) => callApi(messagesExportApi.exportMessages, { query: { after } })),
@@ -53,10 +54,13 @@ async function allOf<T>(read: (after: string | undefined) => Promise<Piece<T>>):
   return all;
 }
 
+/** Of hundreds of pieces some are always lost on the way; a service that is replaced is away for half a minute. */
+const insistence = { repeats: 5, pauseSeconds: (failures: number) => 2 ** failures };
+
 /** A limited number of pieces is answered per minute: whoever has more gets the next ones after that minute. */
 async function patiently<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return await read();
+    return await insistently(read, insistence);
   } catch (refusal) {
     if (!isApiError(refusal, 429)) throw refusal;
     const { retryAfterSeconds } = refusal;
