@@ -8,6 +8,8 @@ import type { IssuedClaims } from '@livery/platform/http/access-tokens.ts';
 const heartbeatMs = 20_000;
 const lookMs = 1_000;
 const tryAgainSeconds = 60;
+/** About as long as the services need for what a page reads when it is back. After 15 seconds pages begin to poll. */
+const returnsMs = { first: 1_000, apart: 20, spread: 10_000 };
 
 /** An open page and the token that it was opened with. */
 export interface Stream {
@@ -19,6 +21,8 @@ export interface Stream {
 /** One server-sent event. */
 const sseEvent = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 export const heartbeat = sseEvent('beat', {});
+/** When the browser opens the stream again after it has ended. */
+const returnAfter = (ms: number) => `retry: ${ms}\n\n`;
 
 /**
  * Open streams of live updates: events reach their parties as `{ type, id, version }`, without content. A stream whose
@@ -27,8 +31,14 @@ export const heartbeat = sseEvent('beat', {});
 export function liveStreams(accept: (claims: IssuedClaims) => boolean) {
   const streams = new Map<string, Set<Stream>>();
   const all = () => [...streams.values()].flatMap((ofPerson) => [...ofPerson]);
+  /** Pages that all came back at once would find the services full, and give up reading what they missed. */
   const closeAll = () => {
-    for (const stream of all()) stream.close();
+    const open = all();
+    const apartMs = Math.min(returnsMs.apart, returnsMs.spread / open.length);
+    for (const [at, stream] of open.entries()) {
+      stream.send(returnAfter(returnsMs.first + Math.floor(at * apartMs)));
+      stream.close();
+    }
   };
   const heartbeatTimer = setInterval(() => {
     for (const stream of all()) stream.send(heartbeat);

@@ -107,6 +107,17 @@ test.each(['ride.offer-made', 'ride.offer-withdrawn'] as const)(
   },
 );
 
+test('pages whose streams are closed together are told to come back one after the other', async () => {
+  const pages: (() => string)[] = [];
+  for (const uid of ['ann', 'ben', 'cat']) pages.push(reading(await openFor(uid)));
+  const returns = () => pages.flatMap((told) => [...told().matchAll(/^retry: (\d+)$/gm)].at(-1)?.[1] ?? []);
+
+  streams.closeAll();
+
+  await waitFor(async () => (await connections()) === 0);
+  await waitFor(() => new Set(returns()).size === pages.length);
+});
+
 test('a stream that is closed does not wait for a page that does not read', async () => {
   await openFor('ann');
   news(['ann'], 'x'.repeat(manyBytes));

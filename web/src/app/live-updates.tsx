@@ -6,7 +6,7 @@ import { applyLiveUpdate } from '../platform/apply-live-update.ts';
 import { followLive } from '../platform/follow-live.ts';
 import { lazily } from '../platform/lazily.tsx';
 import { queryKeys } from '../platform/query-keys.ts';
-import { readAgain } from '../platform/read-again.ts';
+import { readAgain, readFailedAgain } from '../platform/read-again.ts';
 import { isInOperatorMode, mayHaveRides, useSession } from '../platform/session.ts';
 import { sessionEnd } from '../platform/session-end.ts';
 import { useStore } from '../platform/store.ts';
@@ -14,9 +14,13 @@ import { whenSettled } from '../platform/when-idle.ts';
 import { liveState } from './live-state.ts';
 
 const EndWhenIdle = lazily(async () => (await import('./end-when-idle.tsx')).EndWhenIdle);
-const pollWhilePausedMs = 15_000;
+const pollMs = 15_000;
 
-/** Follows the gateway's stream while the session lasts; polls what is on screen when the stream stays away. */
+/**
+ * Follows the gateway's stream while the session lasts; polls what is on screen when the stream stays away, otherwise
+ * what could not be read. Streams come back together, services may be full at that moment, and a stream tells nothing of
+ * what was missed before.
+ */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   const { user } = useSession();
@@ -31,7 +35,8 @@ export function LiveUpdates() {
       // What happened between the page's first readings and the stream can wait until the page is drawn.
       else cancelFirst = whenSettled(refreshScreen);
     };
-    const polling = setInterval(() => liveState.get() === 'paused' && refreshScreen(), pollWhilePausedMs);
+    const poll = () => (liveState.get() === 'paused' ? refreshScreen() : void readFailedAgain(queryClient));
+    const polling = setInterval(poll, pollMs);
     const stop = followLive({
       onUpdate: (update) => applyLiveUpdate(queryClient, update),
       onState: (state) => {
