@@ -1,7 +1,7 @@
 import { operatorLocation as contract, type OperatorLocation } from '@livery/contracts/identity/api/reference.ts';
 import { type StateCode, stateCodes } from '@livery/contracts/vocabulary.ts';
 import type { Kit } from '@livery/platform/lifecycle/kit.ts';
-import { flag, integer, listOf, oneOf, orNull, parsedBy, text } from '@livery/platform/mongo/fields.ts';
+import { flag, integer, listOf, oneOf, optional, orNull, parsedBy, text } from '@livery/platform/mongo/fields.ts';
 import { putNewest } from '@livery/platform/mongo/projection.ts';
 import { documentSchema } from '@livery/platform/mongo/schema.ts';
 import { type OperatorPlace, operatorLocation } from '../domain/views/operator-location.ts';
@@ -13,6 +13,8 @@ interface PlaceRow extends Omit<OperatorPlace, 'state'> {
   /** All states the operator was ever in: each is counted again, also when an event comes twice. */
   everIn: StateCode[];
   sequence: number;
+  /** Its sequence when these states were last counted; an older one where that was cut off. */
+  countedSequence?: number;
 }
 
 const placeSchema = documentSchema<PlaceRow>({
@@ -22,6 +24,7 @@ const placeSchema = documentSchema<PlaceRow>({
   active: flag,
   everIn: listOf(oneOf(stateCodes)),
   sequence: integer,
+  countedSequence: optional(integer),
 }).index({ state: 1, active: 1 });
 
 interface LocationRow extends OperatorLocation {
@@ -38,7 +41,7 @@ const locationSchema = documentSchema<LocationRow>({
 
 export type LocationStore = ReturnType<typeof locationStore>;
 
-/** One record per state, counted when one of its operators changes; read without looking at the operators. */
+/** One record per state, counted when what it says of an operator changes; read without looking at the operators. */
 export function locationStore(kit: Kit) {
   const places = kit.model('places', placeSchema);
   const locations = kit.model('locations', locationSchema);
@@ -58,8 +61,14 @@ export function locationStore(kit: Kit) {
     async project(uid: string, place: OperatorPlace, sequence: number): Promise<void> {
       const before = await places.findOne({ _id: uid }).lean();
       const everIn = [...new Set([...(before?.everIn ?? []), place.state])];
-      await putNewest(places, uid, { ...place, everIn, sequence });
+      const row = { ...place, everIn, sequence };
+      if (isShown(before, row)) {
+        await putNewest(places, uid, { ...row, countedSequence: sequence });
+        return;
+      }
+      await putNewest(places, uid, row);
       for (const state of everIn) await untilCounted(state);
+      await places.updateOne({ _id: uid, sequence }, { $set: { countedSequence: sequence } });
     },
     /** The account is deleted: counted no more, and no older event brings it back. */
     async forget(uid: string, sequence: number): Promise<void> {
@@ -74,3 +83,15 @@ export function locationStore(kit: Kit) {
     },
   };
 }
+
+type Shown = Pick<PlaceRow, 'state' | 'carType' | 'active' | 'sequence'> & Pick<OperatorPlace, 'airports'>;
+
+/** Whether the map already says this of the operator: a count reads everybody who drives in the state. */
+function isShown(before: PlaceRow | null, row: Shown): boolean {
+  if (!before) return !row.active;
+  // What comes twice or late is counted: its count, or the map, may have been lost.
+  const isNews = row.sequence > before.sequence && before.countedSequence === before.sequence;
+  return isNews && shown(before) === shown(row);
+}
+
+const shown = ({ active, state, carType, airports }: Shown) => active && JSON.stringify([state, carType, airports]);

@@ -31,6 +31,14 @@ async function recordOf(wanted: StateCode) {
   return body.items.find(({ state }: { state: StateCode }) => state === wanted);
 }
 
+/** How often the operators of a state have been counted. */
+async function countsOf(state: StateCode): Promise<number> {
+  const found = await inDatabase(identity, (database) =>
+    database.collection<{ _id: string; sequence: number }>('locations').findOne({ _id: state }),
+  );
+  return found?.sequence ?? 0;
+}
+
 test('a state is lit by its first approved operator, whatever comes twice or late', async () => {
   const uid = randomUUID();
 
@@ -73,6 +81,36 @@ test('a move whose count was cut off is counted when its event comes again', asy
 
   expect(await recordOf('ME')).toBeUndefined();
   expect(await recordOf('NH')).toMatchObject({ operators: { SUV: 1 } });
+});
+
+test('a move whose count was cut off is counted with the next change, though that is none on the map', async () => {
+  const uid = randomUUID();
+  await identity.handled(await tell({ uid, state: 'SD', sequence: 1 }));
+  await inDatabase(identity, async (database) => {
+    const moved = { $set: { state: 'WV', everIn: ['SD', 'WV'], sequence: 2 } };
+    await database.collection<{ _id: string }>('places').updateOne({ _id: uid }, moved);
+  });
+
+  await identity.handled(await tell({ uid, state: 'WV', sequence: 3 }));
+
+  expect(await recordOf('SD')).toBeUndefined();
+  expect(await recordOf('WV')).toMatchObject({ operators: { SUV: 1 } });
+});
+
+test('nobody is counted for what changes nothing on the map', async () => {
+  const [uid, pending] = [randomUUID(), randomUUID()];
+  await identity.handled(await tell({ uid, state: 'MT', sequence: 1 }));
+  const counted = await countsOf('MT');
+
+  await tell({ uid, state: 'MT', sequence: 2 });
+  await tell({ uid: pending, state: 'MT', sequence: 1, approval: 'pending' });
+  await identity.handled(await tell({ uid: pending, state: 'MT', sequence: 2, approval: 'on-hold' }));
+  await identity.handled(await tell({ uid, state: 'MT', sequence: 3 }));
+  const afterwards = await countsOf('MT');
+  await identity.handled(await tell({ uid: pending, state: 'MT', sequence: 3 }));
+
+  expect(afterwards).toBe(counted);
+  expect(await recordOf('MT')).toMatchObject({ operators: { SUV: 2 } });
 });
 
 test('many who are approved at once are all counted', async () => {
