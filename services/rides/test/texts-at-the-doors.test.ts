@@ -16,7 +16,7 @@ import {
 import { instantOf, pickupTimeText } from '@livery/contracts/wall-time.ts';
 import type { TestService } from '@livery/platform/testing/test-service.ts';
 import type { Offer, Ride } from '../domain/ride.ts';
-import { aBooking, aCharge, aConfirmedRide, anOffer, aRide } from './builders.ts';
+import { aBooking, aCharge, aConfirmedRide, aLateCancellation, anOffer, aRide } from './builders.ts';
 import { aKnownOperator, aKnownTraveler, asOperator, databaseOf, noonInDays, startRides } from './rides-harness.ts';
 
 let service: TestService;
@@ -42,6 +42,7 @@ const soon = { serviceAt: inHours(1) };
 const heldBefore = aCharge({ heldAt: inHours(-48) });
 const selectedOut = { selectionCount: selectionsAtMost };
 const askedOut = { timesAskedAgain: asksAgainAtMost };
+const lateCancelled = { status: 'CANCELLED', cancellation: aLateCancellation } as const;
 const ottos = (status: Offer['status'], ride: Partial<Ride> = {}) => ({ offers: [anOffer({ status })], ...ride });
 
 function unchanged() {
@@ -80,8 +81,9 @@ describe('the page of a ride says', () => {
     [messages.rideNoLongerAvailable, 'otto', open(ottos('unselected'))],
     [messages.declinedAfterAccepting, 'otto', open(ottos('withdrawn'))],
     [messages.offerEnded, 'otto', open({ offers: [anOffer({ status: 'withdrawn', endedByLivery: true })] })],
-    [messages.declinedAfterConfirming, 'otto', open(ottos('declined'))],
-    [messages.cancelledAfterConfirming, 'otto', open(ottos('cancelled-after-confirming'))],
+    [messages.declinedAfterAccepting, 'otto', open(ottos('declined'))],
+    [messages.declinedAfterConfirming, 'otto', open(ottos('cancelled-after-confirming'))],
+    [messages.cancelledAfterConfirming, 'otto', open(ottos('cancelled-after-confirming', lateCancelled))],
     [messages.fulfilledByAnother, 'otto', confirmedBy('olga')],
   ])('“%s” to %s', async (text, who, ride) => {
     const { body } = await service.call(`GET /rides/${await stored(ride)}`, { as: callers[who]() });

@@ -155,8 +155,8 @@ describe('an operator that is not confirmed', () => {
     [aRide({ offers: [anOffer({ status: 'denied' })] }), messages.declinedRide],
     [aRide({ offers: [anOffer({ status: 'withdrawn' })] }), messages.declinedAfterAccepting],
     [aRide({ offers: [anOffer({ status: 'withdrawn', endedByLivery: true })] }), messages.offerEnded],
-    [aRide({ offers: [anOffer({ status: 'declined' })] }), messages.declinedAfterConfirming],
-    [aRide({ offers: [anOffer({ status: 'cancelled-after-confirming' })] }), messages.cancelledAfterConfirming],
+    [aRide({ offers: [anOffer({ status: 'declined' })] }), messages.declinedAfterAccepting],
+    [aRide({ offers: [anOffer({ status: 'cancelled-after-confirming' })] }), messages.declinedAfterConfirming],
   ])('reads the sentence of its panel: %#', (ride, text) => {
     expect(view(ride, 'otto').statusText).toBe(text);
   });

@@ -97,6 +97,25 @@ test.each([
   expect(operatorText(seenBy('otto', ride))).toBe(sentence);
 });
 
+describe('an operator of a ride that takes place without it', () => {
+  const confirmed = aConfirmedRide({ offers: [anOffer({ status: 'confirmed' }), anOffer({ operatorId: 'olga' })] });
+  const selected = aRide({ offers: [anOffer({ status: 'selected' })] });
+  const takenOver = (ride: Ride): Ride => {
+    const offers = [...ride.offers.slice(0, 1), anOffer({ operatorId: 'olga', status: 'confirmed' })];
+    return { ...ride, status: 'CONFIRMED', offers };
+  };
+
+  test.each([
+    ['cancelled after confirming', act(rideCommands['cancel-confirmed'], confirmed), 'after confirming it'],
+    ['was selected and declined to confirm', act(rideCommands.decline, selected), 'after accepting it'],
+    ['declined after accepting', act(rideCommands.withdraw, aRide({ offers: [anOffer()] })), 'after accepting it'],
+  ])('who %s reads so, also once another one has confirmed', (_how, { state }, when) => {
+    const read = [state, takenOver(state)].map((ride) => operatorText(seenBy('otto', ride)));
+
+    expect(read).toEqual([`You declined this ride ${when}`, `You declined this ride ${when}`]);
+  });
+});
+
 const unselectable = 'The traveler cannot select your offer now. Your home page says why.';
 
 test.each([

@@ -1,5 +1,5 @@
 import { messages } from '@livery/contracts/messages.ts';
-import type { DisplayStatus } from '@livery/contracts/rides/model.ts';
+import type { CancellationReason, DisplayStatus, OfferStatus } from '@livery/contracts/rides/model.ts';
 import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { cancelledTexts, stageTexts } from '@livery/contracts/rides/texts.ts';
 import { drivesOtherClass, mayStillDrive } from '../access/gates.ts';
@@ -57,15 +57,15 @@ function pendingText(context: RideContext): string {
 export function operatorText(context: ViewedRideContext): string {
   const { ride, viewer, people } = context;
   const { status: mine, endedByLivery } = offerOf(ride, viewer.uid) ?? {};
-  if (ride.cancellation && mine !== 'cancelled-after-confirming')
-    return cancelledTexts[ride.cancellation.reason].operator;
+  if (ride.cancellation) return cancelledText(ride.cancellation.reason, mine);
   switch (mine) {
     case 'cancelled-after-confirming':
-      return messages.cancelledAfterConfirming;
+      return messages.declinedAfterConfirming;
     case 'withdrawn':
       return endedByLivery ? messages.offerEnded : messages.declinedAfterAccepting;
     case 'declined':
-      return messages.declinedAfterConfirming;
+      // Selected, and never confirmed.
+      return messages.declinedAfterAccepting;
     case 'unselected':
       return messages.rideNoLongerAvailable;
     case 'confirmed':
@@ -85,3 +85,6 @@ export function operatorText(context: ViewedRideContext): string {
       return ride.status === 'PENDING' && !selectedOffer(ride) ? messages.rateFormOpen : messages.fulfilledByAnother;
   }
 }
+
+const cancelledText = (reason: CancellationReason, mine: OfferStatus | undefined) =>
+  mine === 'cancelled-after-confirming' ? messages.cancelledAfterConfirming : cancelledTexts[reason].operator;
