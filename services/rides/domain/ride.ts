@@ -86,7 +86,7 @@ export interface LetDown {
   operatorId: string;
   how: LetDownReason;
   at: Date;
-  /** No other offer stood then, and none has come since; kept because an answer does not read the other offers. */
+  /** No offer of another operator stood then, and none has come since: an answer does not read the other offers. */
   noneStands?: boolean;
 }
 

@@ -22,6 +22,14 @@ const selected = select(aRide({ offers: [anOffer(), olga] }));
 const alone = select(aRide({ offers: [anOffer()] }));
 
 const ineligible = anOperator({ account: null });
+const noCharges = {
+  tollsCents: 0,
+  parkingCents: 0,
+  airportFeeCents: 0,
+  miscCents: 0,
+  specialNotes: null,
+  baseRateCents: null,
+};
 
 const losses = [
   {
@@ -115,6 +123,16 @@ describe.each(losses)('when the operator $how', ({ happens, before, headline, ot
 
     expect(ofSuspended?.events[0]?.data).toMatchObject({ travelerSuspended: true });
     expect(decision?.events[0]?.data).not.toHaveProperty('travelerSuspended');
+  });
+
+  test('the next offer counts as the first, unless that of another operator stands', () => {
+    const offers = before.offers.filter(({ operatorId }) => operatorId === 'otto');
+    const nobodyElse = happens({ ...before, offers, firstResponseWithinFiveMinutes: true })?.state as Ride;
+
+    const next = act(rideCommands.offer, nobodyElse, { by: 'olga', input: noCharges });
+
+    expect(next.events).toMatchObject([{ type: 'ride.offer-made', data: { operatorId: 'olga', first: true } }]);
+    expect(ride.letDown).toMatchObject({ noneStands: false });
   });
 
   test('it is forgotten with the next selection', () => {

@@ -5,7 +5,9 @@ import type { Context } from './command-row.ts';
 
 /** The traveler relied on this operator, who is gone: remembered until another one is selected. */
 export function withLetDown(ride: Ride, { operatorId, now }: Context, how: LetDown['how']): Ride {
-  return { ...ride, letDown: { operatorId, how, at: now, noneStands: standingOffers(ride).length === 0 } };
+  // Its own offer may stand still, but is not counted on.
+  const noneStands = standingOffers(ride).every((offer) => offer.operatorId === operatorId);
+  return { ...ride, letDown: { operatorId, how, at: now, noneStands } };
 }
 
 /** What an event of a loss says of what its traveler can do now; while suspended, nothing (R47). */
