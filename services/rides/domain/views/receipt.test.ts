@@ -89,6 +89,18 @@ test.each([
   });
 });
 
+test('the receipt says of every stop by its number what became of it', () => {
+  const second = { ...waived(ofStop('voided')), chargeId: 'second', stopIndex: 1 };
+  const ride = {
+    ...ridden(rate('captured', 9_800), { ...ofStop('captured'), capturedCents: 2_500 }, second),
+    extraStops: [stop, { ...stop, index: 1 }],
+  };
+
+  expect(receiptFor(contextOf('anna', ride), 'Otto')).toMatchObject({
+    movements: [{ label: 'Ride charged' }, { label: 'Extra stop 1 charged' }, { label: 'Extra stop 2 waived' }],
+  });
+});
+
 test.each([true, undefined])('the receipt says that a hold was released that was known as held: %s', (wasHeld) => {
   const ride = ridden({ ...rate('voided'), ...(wasHeld && { wasHeld }) });
 

@@ -88,8 +88,8 @@ function noteOn({ card }: ProjectedCharge, at: Date, { relation, ride }: ViewerC
 
 /** Captures and refunds are separate lines, each with its own day. What is only held adds nothing to the sum. */
 function movementOf(charge: ProjectedCharge, context: ViewerContext): ReceiptLine[] {
-  const { purpose, status, amountCents, capturedCents, refundedCents } = charge;
-  const label = chargeLabel({ purpose, status });
+  const { amountCents, capturedCents, refundedCents } = charge;
+  const label = chargeLabel(charge);
   const note = noteOn(charge, changedAt(charge), context);
   const chargedAt = capturedAt(charge);
   if (chargedAt) {
