@@ -221,6 +221,7 @@ export const asksOfDayUsedUp = (most: number, wait: string) =>
 export const selectionsUsedUp = (most: number) =>
   `You have selected operators ${most} times for this ride, which is the limit. Please cancel it and book again, or contact us.`;
 export const priceNotRaised = 'Please enter a price above the current one.';
+export const priceRaisedTooHigh = 'Your price may be at most five times the recommended rate.';
 export const cancellationRuleChanged = 'The fee has changed since you looked. Please review it again.';
 export const stagesUnlockAt = (when: string) => `The ride status can be updated from ${when}.`;
 export const paymentPendingBeforeStart = 'The payment is not authorized yet. You can start when it is.';

@@ -245,7 +245,7 @@ export const causes: readonly Cause[] = [
       'paymentRefunded',
     ],
   },
-  { at: door('rides', 'ask-again'), messages: ['priceNotRaised', 'ownPriceTooHigh'] },
+  { at: door('rides', 'ask-again'), messages: ['priceNotRaised', 'priceRaisedTooHigh'] },
   {
     at: door('rides', 'ask-again'),
     by: 'services/rides/store/ask-again-limit-store.ts',

@@ -163,7 +163,7 @@ describe('a command of a ride is refused with', () => {
       onTheWay,
     ],
     [messages.extraStopsUsedUp(extraStopsAtMost), 'otto', stoppedOut, 'stage', oneMoreStop],
-    [messages.ownPriceTooHigh, 'anna', open(), 'raisePrice', { requestorPriceCents: 83_000 }],
+    [messages.priceRaisedTooHigh, 'anna', open(), 'raisePrice', { requestorPriceCents: 83_000 }],
     [messages.amountTooLarge('$999,999.99'), 'otto', open(), 'offer', { ...noCharges, tollsCents: 99_999_999 }],
     [messages.askedJustNow, 'anna', open({ askedAgainAt: new Date() }), 'askAgain', {}],
     [messages.asksUsedUp(asksAgainAtMost), 'anna', open(askedOut), 'askAgain', {}],

@@ -68,5 +68,5 @@ function requireRaised(ride: Ride, priceCents: number) {
   const { basePriceCents, recommendedPriceCents } = ride;
   const refuse = (message: string) => invalidField('PRICE_NOT_RAISED', message, 'requestorPriceCents');
   if (basePriceCents !== null && priceCents <= basePriceCents) throw refuse(messages.priceNotRaised);
-  if (!isOwnPriceTaken(priceCents, recommendedPriceCents)) throw refuse(messages.ownPriceTooHigh);
+  if (!isOwnPriceTaken(priceCents, recommendedPriceCents)) throw refuse(messages.priceRaisedTooHigh);
 }

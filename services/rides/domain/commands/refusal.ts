@@ -101,7 +101,7 @@ const refusedUnless: Record<Condition, (context: Context) => Refusal | undefined
   selectionsLeft: ({ ride }) =>
     unless(hasSelectionsLeft(ride), 'SELECTIONS_USED_UP', messages.selectionsUsedUp(selectionsAtMost)),
   asksLeft: ({ ride }) => unless(hasAsksLeft(ride), 'ASKS_USED_UP', messages.asksUsedUp(asksAgainAtMost)),
-  raisable: ({ ride }) => unless(isRaisable(ride), 'PRICE_NOT_RAISABLE', messages.ownPriceTooHigh),
+  raisable: ({ ride }) => unless(isRaisable(ride), 'PRICE_NOT_RAISABLE', messages.priceRaisedTooHigh),
   mayStillDrive: ({ ride, people, operatorId, now }) =>
     unless(mayStillDrive(people.get(operatorId), ride, now), 'OFFER_NOT_AVAILABLE', messages.noLongerAvailable),
   servesRide: ({ ride, people, operatorId }) =>

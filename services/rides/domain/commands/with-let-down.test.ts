@@ -313,8 +313,12 @@ describe('raising the price', () => {
     expect(raise(9_000, ride).events[0]?.data).toMatchObject({ operatorIds: ['olga'] });
   });
 
-  test.each([8_300, 8_000, 41_501])('refuses %i cents', (priceCents) => {
-    expect(() => raise(priceCents)).toThrow(/price/);
+  test.each([
+    [8_300, 'Please enter a price above the current one.'],
+    [8_000, 'Please enter a price above the current one.'],
+    [41_501, 'Your price may be at most five times the recommended rate.'],
+  ])('refuses %i cents, and advises nothing that the dialog does not offer', (priceCents, message) => {
+    expect(() => raise(priceCents)).toThrow(new Error(message));
   });
 
   test.each([

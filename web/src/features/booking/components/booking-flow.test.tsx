@@ -58,6 +58,18 @@ test.each([
   expect(await ownPrice()).toHaveAccessibleDescription(expect.stringContaining(messages.ownPriceTooLow));
 });
 
+test('an own price that is too high is kept, and may be left empty', async () => {
+  renderFlow();
+  await userEvent.type(await ownPrice(), '501{Enter}');
+
+  expect(await heading('Ride details')).toBeVisible();
+  expect(await ownPrice()).toHaveValue('501');
+  expect(await ownPrice()).toHaveAccessibleDescription(expect.stringContaining(messages.ownPriceTooHigh));
+  await userEvent.clear(await ownPrice());
+  await press('Next');
+  expect(await heading('Passenger details')).toBeVisible();
+});
+
 test('the field for an own price says that operators see it beside the recommended rate', async () => {
   renderFlow();
 
