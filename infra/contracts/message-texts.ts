@@ -183,6 +183,14 @@ export const whoRepliedIsGone = (count: number) =>
     : 'The operators who replied are no longer available. Others can still reply.';
 export const rateFormOpen = 'Add your charges and accept, or say that you are not available.';
 export const operatorLate = 'Your operator is late. You may cancel without a fee.';
+export const operatorOfTravelerLate = 'The operator is late. The traveler may cancel without a fee.';
+export const holdOfTravelerChecked =
+  'The $5.00 hold on the traveler’s card is being checked. Operators are asked after that.';
+export const selectionsOfTravelerUsedUp = (most: number) =>
+  `The traveler has selected operators ${most} times for this ride, which is the limit.`;
+export const travelerChooses = (count: number) =>
+  `${count === 1 ? 'One operator is' : `${count} operators are`} available. The traveler is still choosing.`;
+export const nobodyAvailableYet = 'Open to operators who can take it. Nobody is available yet.';
 export const rideDone = 'This ride is completed.';
 export const chatOpensLater = 'Chat opens when the ride is confirmed.';
 export const cancelledByTraveler = 'This ride has been cancelled by the traveler';

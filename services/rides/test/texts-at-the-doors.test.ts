@@ -62,7 +62,13 @@ async function stored(ride: Ride): Promise<string> {
   return rideId;
 }
 
-const callers = { anna: () => ({ uid: anna }), otto: () => asOperator(otto), inReview: () => asOperator(inReview) };
+const staff = { uid: 'sam', adminRole: 'staff' } as const;
+const callers = {
+  anna: () => ({ uid: anna }),
+  otto: () => asOperator(otto),
+  inReview: () => asOperator(inReview),
+  staff: () => staff,
+};
 type Caller = keyof typeof callers;
 
 const open = (changes: Partial<Ride> = {}) => aRide({ serviceAt: inHours(120), ...changes });
@@ -85,6 +91,12 @@ describe('the page of a ride says', () => {
     [messages.declinedAfterConfirming, 'otto', open(ottos('cancelled-after-confirming'))],
     [messages.cancelledAfterConfirming, 'otto', open(ottos('cancelled-after-confirming', lateCancelled))],
     [messages.fulfilledByAnother, 'otto', confirmedBy('olga')],
+    [messages.holdOfTravelerChecked, 'staff', open({ open: false })],
+    [messages.nobodyAvailableYet, 'staff', open(ottos('denied'))],
+    [messages.travelerChooses(1), 'staff', open(ottos('available'))],
+    [messages.selectionsOfTravelerUsedUp(selectionsAtMost), 'staff', open(ottos('available', selectedOut))],
+    [messages.operatorOfTravelerLate, 'staff', aConfirmedRide({ serviceAt: inHours(-2), charges: [heldBefore] })],
+    [messages.cancelledByTraveler, 'staff', open(lateCancelled)],
   ])('“%s” to %s', async (text, who, ride) => {
     const { body } = await service.call(`GET /rides/${await stored(ride)}`, { as: callers[who]() });
 
@@ -105,8 +117,6 @@ test('an operator who has answered reads when the chat opens', async () => {
 });
 
 test('staff read whose the chat of a confirmed ride is', async () => {
-  const staff = { uid: 'sam', adminRole: 'staff' } as const;
-
   const { body } = await service.call(`GET /rides/${await stored(confirmedBy(otto))}`, { as: staff });
 
   expect(body.chat.note).toBe(messages.chatWithoutStaff);

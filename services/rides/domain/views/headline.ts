@@ -14,6 +14,8 @@ import type { RideContext } from './view-context.ts';
 
 /** The headline that says what the status means for this viewer; null where the status says it all. */
 export function headlineFor(context: RideContext & { viewer: { uid: string } }): string | null {
+  // To staff the sentence says it all.
+  if (context.relation === 'admin') return null;
   return context.relation === 'author' ? travelerHeadline(context) : operatorHeadline(context);
 }
 

@@ -743,6 +743,14 @@ test('a cancellation says to an operator who had not confirmed only that it was'
   expect(seen.cancellation?.text).toBe(seen.statusText);
 });
 
+test('staff read of a cancelled ride who cancelled it, and not that they did', () => {
+  const cancelled = { by: 'traveler', reason: 'TRAVELER', rule: null, feeCents: 0, text: null, at: noon } as const;
+  const seen = view(aConfirmedRide({ status: 'CANCELLED', cancellation: cancelled }), 'staff');
+
+  expect(seen.statusText).toBe(messages.cancelledByTraveler);
+  expect(seen.cancellation?.text).toBe(seen.statusText);
+});
+
 describe('that an operator let the traveler down', () => {
   const letDown = { operatorId: 'otto', how: 'cancelled', at: noon } as const;
 

@@ -13,6 +13,7 @@ import { confirmedOffer, isAtTheSameTime, type Offer, offerOf, type Ride, select
 import { seesAddresses, seesInside, seesOperators } from './disclosure.ts';
 import { headlineFor } from './headline.ts';
 import { staffDecisionsOf, undecidedSidesFor } from './staff-decisions.ts';
+import { staffText } from './staff-text.ts';
 import { displayStatusFor, operatorText, stageText, travelerText } from './status-text.ts';
 import { turnFor } from './turn.ts';
 import { actionsFor, earlyStages, nextStages } from './view-actions.ts';
@@ -42,6 +43,12 @@ export function viewRide(context: RideViewInputs): RideView {
   };
 }
 
+const textFor: Record<RideView['view'], (context: RideViewInputs) => string> = {
+  traveler: travelerText,
+  operator: operatorText,
+  admin: staffText,
+};
+
 function sideOf({ relation }: RideViewInputs): RideView['view'] {
   if (relation === 'author') return 'traveler';
   return relation === 'admin' ? 'admin' : 'operator';
@@ -56,7 +63,7 @@ function identityOf(context: RideViewInputs) {
     view,
     status: ride.status,
     displayStatus: displayStatusFor(ride, view === 'operator' ? 'operator' : 'traveler'),
-    statusText: view === 'operator' ? operatorText(context) : travelerText(context),
+    statusText: textFor[view](context),
     headline: headlineFor(context),
     letDown: letDownOf(context),
     turn: turnFor(context),
@@ -202,12 +209,12 @@ function cancellationOf(context: RideViewInputs): RideView['cancellation'] {
   if (!ride.cancellation) return null;
   const { reason, rule, feeCents, text, at } = ride.cancellation;
   const isOwn = relation === 'author' || relation === 'admin';
-  const sentence = isOwn ? (text ?? travelerText(context)) : (unearnedText(context) ?? operatorText(context));
+  const told = isOwn ? text : unearnedText(context);
   return {
     reason,
     rule: isOwn ? rule : null,
     feeCents: isOwn ? feeCents : 0,
-    text: sentence,
+    text: told ?? textFor[sideOf(context)](context),
     at: at.toISOString(),
   };
 }
