@@ -37,14 +37,22 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(openedPage(request));
   else if (pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(event));
-  else if (essential.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(request)));
+  else if (essential.includes(pathname)) event.respondWith(fetchedOrKept(request));
 });
 
-/** None of our servers says 502 or 504: it is the empty page of a proxy that finds no gateway. */
+/** The gateway answers no page like that: it is the empty one of a proxy that finds no gateway. */
+const isOfProxy = ({ status }) => [502, 503, 504].includes(status);
+
 async function openedPage(request) {
   const answer = await fetch(request).catch(() => undefined);
-  if (answer && ![502, 504].includes(answer.status)) return answer;
+  if (answer && !isOfProxy(answer)) return answer;
   return (await caches.match(offlinePage)) ?? answer;
+}
+
+/** Where the offline page comes because of a proxy's answer, its script gets the same answer. */
+async function fetchedOrKept(request) {
+  const answer = await fetch(request).catch(() => undefined);
+  return answer?.ok ? answer : ((await caches.match(request)) ?? answer);
 }
 
 /**

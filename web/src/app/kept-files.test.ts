@@ -3,7 +3,9 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 
 const script = readFileSync(path.resolve(import.meta.dirname, '../../build/service-worker.js'), 'utf8');
-const address = 'https://livery.example/assets/app.js';
+const file = { mode: 'no-cors', url: 'https://livery.example/assets/app.js' };
+const page = { mode: 'navigate', url: 'https://livery.example/rides/ride-1' };
+const offlineScript = { mode: 'no-cors', url: 'https://livery.example/offline.js' };
 
 interface Cached {
   match: () => Promise<Response | undefined>;
@@ -11,11 +13,7 @@ interface Cached {
 }
 
 /** Starts the worker on a cache, and asks it for a file or a page; returns once the worker has stored what it keeps. */
-async function askFor(
-  cache: Cached,
-  fetch: () => Promise<Response>,
-  mode: RequestMode = 'no-cors',
-): Promise<Response | undefined> {
+async function askFor(cache: Cached, fetch: () => Promise<Response>, request = file): Promise<Response | undefined> {
   const heard: Record<string, (event: object) => void> = {};
   const scope = {
     addEventListener: (name: string, listener: (event: object) => void) => Object.assign(heard, { [name]: listener }),
@@ -28,7 +26,7 @@ async function askFor(
   const answers: Promise<Response>[] = [];
   const promises: Promise<unknown>[] = [];
   const event = {
-    request: { method: 'GET', mode, url: address },
+    request: { method: 'GET', ...request },
     respondWith: (promise: Promise<Response>) => answers.push(promise),
     waitUntil: (promise: Promise<unknown>) => promises.push(promise),
   };
@@ -68,13 +66,14 @@ test.each<[string, () => Promise<Response>, string]>([
   ['the refusal of the gateway', async () => new Response('not found', { status: 404 }), 'not found'],
   ['the offline page where no answer came', () => Promise.reject(new TypeError('Failed to fetch')), 'kept'],
   ['the offline page where the proxy lost the gateway', async () => new Response('', { status: 502 }), 'kept'],
+  ['the offline page where the proxy knows no gateway', async () => new Response('', { status: 503 }), 'kept'],
   [
     'the offline page where the proxy waited for the gateway in vain',
     async () => new Response('', { status: 504 }),
     'kept',
   ],
 ])('a page is %s', async (_, fetch, text) => {
-  const response = await askFor({ match: async () => new Response('kept'), put: full }, fetch, 'navigate');
+  const response = await askFor({ match: async () => new Response('kept'), put: full }, fetch, page);
 
   expect(await response?.text()).toBe(text);
 });
@@ -82,7 +81,18 @@ test.each<[string, () => Promise<Response>, string]>([
 test('a page is the answer of the proxy where no offline page is kept', async () => {
   const lost = async () => new Response('', { status: 502 });
 
-  const response = await askFor({ match: async () => undefined, put: full }, lost, 'navigate');
+  const response = await askFor({ match: async () => undefined, put: full }, lost, page);
 
   expect(response?.status).toBe(502);
+});
+
+test.each<[string, () => Promise<Response>, string]>([
+  ['the one of the gateway', fetched, 'of the network'],
+  ['the kept one where no answer came', () => Promise.reject(new TypeError('Failed to fetch')), 'kept'],
+  ['the kept one where the proxy lost the gateway', async () => new Response('', { status: 502 }), 'kept'],
+  ['the kept one where the proxy knows no gateway', async () => new Response('', { status: 503 }), 'kept'],
+])('the script of the offline page is %s', async (_, fetch, text) => {
+  const response = await askFor({ match: async () => new Response('kept'), put: full }, fetch, offlineScript);
+
+  expect(await response?.text()).toBe(text);
 });
