@@ -43,7 +43,7 @@ export interface Gateway {
 export async function startGateway(config: GatewayConfig, log: Logger): Promise<Gateway> {
   const health = createHealth();
   const revoked = revocations();
-  const streams = liveStreams(revoked.accept);
+  const streams = liveStreams(revoked.accept, () => liveFeed.isHeard());
   const app = publicServer(config, log, health);
   await app.register(cookie);
   const redisAddress = { redisUrl: config.REDIS_URL, sentinels: config.REDIS_SENTINELS };

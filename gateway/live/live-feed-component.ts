@@ -1,3 +1,4 @@
+import { secondMs } from '@livery/contracts/durations.ts';
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
 import { createKafka } from '@livery/platform/kafka/client.ts';
 import { ensureTopics } from '@livery/platform/kafka/topics.ts';
@@ -21,7 +22,12 @@ export interface LiveFeedComponent extends Component {
   hasStarted(): boolean;
   /** Time since its last sign of life; none before it has started. */
   silentMs(): number;
+  /** Whether what is published now reaches the streams. */
+  isHeard(): boolean;
 }
+
+/** As long as a restart of the broker takes, for which no page has to ask for itself. */
+const pauseAfterMs = 15 * secondMs;
 
 /** Tells the revocations and the open streams what the services publish. */
 export function liveFeedComponent({ config, log, revoked, streams }: LiveFeedOptions): LiveFeedComponent {
@@ -48,12 +54,14 @@ export function liveFeedComponent({ config, log, revoked, streams }: LiveFeedOpt
     revoked.noteComplete();
   }
 
+  const silentMs = () => (feed ? Date.now() - feed.seenAt().getTime() : 0);
   return {
     name: 'live feed',
     start,
     stop: async () => feed?.stop(),
     hasStarted: () => feed !== undefined,
-    silentMs: () => (feed ? Date.now() - feed.seenAt().getTime() : 0),
+    silentMs,
+    isHeard: () => feed !== undefined && silentMs() < pauseAfterMs,
   };
 }
 

@@ -26,9 +26,11 @@ const returnAfter = (ms: number) => `retry: ${ms}\n\n`;
 
 /**
  * Open streams of live updates: events reach their parties as `{ type, id, version }`, without content. A stream whose
- * sign-in has ended is closed when the event arrives, one whose token has expired within a second.
+ * sign-in has ended is closed when the event arrives, one whose token has expired within a second. While no event can
+ * arrive, heartbeats say that updates are paused, so that pages ask for themselves.
  */
-export function liveStreams(accept: (claims: IssuedClaims) => boolean) {
+export function liveStreams(accept: (claims: IssuedClaims) => boolean, isFed: () => boolean = () => true) {
+  const beat = () => (isFed() ? heartbeat : sseEvent('paused', {}));
   const streams = new Map<string, Set<Stream>>();
   const all = () => [...streams.values()].flatMap((ofPerson) => [...ofPerson]);
   /** Pages that all came back at once would find the services full, and give up reading what they missed. */
@@ -41,7 +43,7 @@ export function liveStreams(accept: (claims: IssuedClaims) => boolean) {
     }
   };
   const heartbeatTimer = setInterval(() => {
-    for (const stream of all()) stream.send(heartbeat);
+    for (const stream of all()) stream.send(beat());
   }, heartbeatMs).unref();
   // One timer looks at all streams: thousands of timers would take more memory than the streams themselves.
   const expiryTimer = setInterval(() => {
@@ -70,6 +72,8 @@ export function liveStreams(accept: (claims: IssuedClaims) => boolean) {
       const update = sseEvent('update', updateOf(event));
       for (const uid of event.parties) for (const stream of streams.get(uid) ?? []) tell(stream, update);
     },
+    /** What a stream says each time between the updates, and first. */
+    beat,
     /** After a gap in the feed events may be missing: closes all streams, so that browsers reconnect and read again. */
     closeAll,
     stop() {

@@ -1,15 +1,15 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import cookie from '@fastify/cookie';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
-import { tokenReader } from '@livery/platform/http/access-tokens.ts';
+import { type IssuedClaims, tokenReader } from '@livery/platform/http/access-tokens.ts';
 import { createSigner } from '@livery/platform/testing/tokens.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { guardOf } from '../guards/guard.ts';
-import { type LiveStreams, liveStreams } from '../live/streams.ts';
+import { heartbeat, type LiveStreams, liveStreams } from '../live/streams.ts';
 import { sessionCookies } from '../sessions/cookies.ts';
 import { revocations } from '../sessions/revocations.ts';
 import { sessions } from '../sessions/sessions.ts';
@@ -24,6 +24,7 @@ const agent = new Agent({ keepAlive: false });
 
 let app: FastifyInstance;
 let streams: LiveStreams;
+let isFed: boolean;
 let url: string;
 
 beforeEach(async () => {
@@ -32,7 +33,8 @@ beforeEach(async () => {
   await app.register(cookie);
   const revoked = revocations();
   revoked.noteComplete();
-  streams = liveStreams(revoked.accept);
+  isFed = true;
+  streams = liveStreams(revoked.accept, () => isFed);
   const cookies = sessionCookies(publicUrl);
   const readToken = await tokenReader(app, [signer.publicKey, brief.publicKey]);
   const refresh = async () => ({ access: signer.tokenFor({ uid: 'ann' }), refresh: 'second' });
@@ -125,6 +127,38 @@ test('a stream that is closed does not wait for a page that does not read', asyn
   streams.closeAll();
 
   await waitFor(async () => (await connections()) === 0);
+});
+
+test.each([
+  ['come', heartbeat],
+  ['are paused', 'event: paused\ndata: {}\n\n'],
+])('a page hears at once that updates %s', async (what, beat) => {
+  isFed = what === 'come';
+
+  const told = reading(await openFor('ann'));
+
+  await waitFor(() => told() === `retry: 1000\n${beat}`);
+});
+
+test('the heartbeats of an open stream say when updates are paused, and when they come again', () => {
+  jest.useFakeTimers();
+  const timed = liveStreams(
+    () => true,
+    () => isFed,
+  );
+  const claims = { sub: 'ann', exp: Number.POSITIVE_INFINITY } as IssuedClaims;
+  const told: string[] = [];
+  timed.open({ claims, send: (text) => void told.push(text), close: () => {} });
+
+  for (const whether of [true, false, true]) {
+    isFed = whether;
+    jest.advanceTimersByTime(20_000);
+  }
+  const heard = [...told];
+  timed.stop();
+  jest.useRealTimers();
+
+  expect(heard.map((text) => /^event: (\w+)$/m.exec(text)?.[1])).toEqual(['beat', 'paused', 'beat']);
 });
 
 test('a stream ends when the token that it was opened with expires', async () => {

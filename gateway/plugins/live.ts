@@ -3,11 +3,9 @@ import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import type { IssuedClaims } from '@livery/platform/http/access-tokens.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../guards/guard.ts';
-import { heartbeat, type LiveStreams, type Stream } from '../live/streams.ts';
+import type { LiveStreams, Stream } from '../live/streams.ts';
 
 const reconnectMs = 1_000;
-/** Its event is not named `open`, as the browser's own is: a page would hear that twice, and read everything again. */
-const opening = `retry: ${reconnectMs}\n${heartbeat}`;
 /** How much may wait for the network. A page that is further behind is cut off; it reconnects and reads all again. */
 const unreadBytes = 64 * 1_024;
 /** Proxies must neither buffer nor cache the stream. */
@@ -37,7 +35,8 @@ export function registerLive(app: FastifyInstance, { guard, streams, patienceMs 
     const headers = Object.entries(reply.getHeaders()).flatMap(([name, value = '']) => [name, value]);
     // Node keeps headers that are flushed at once as one string, others as the hundred pieces that it is made of.
     response.writeHead(200, headers).flushHeaders();
-    stream.send(opening);
+    // Its event is not named `open`, as the browser's own is: a page would hear that twice, and read everything again.
+    stream.send(`retry: ${reconnectMs}\n${streams.beat()}`);
   });
 }
 

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
+import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { Gateway } from '../app.ts';
-import { gatewayEnvironment, startTestGateway } from './gateway-harness.ts';
+import { gatewayEnvironment, signer, startTestGateway } from './gateway-harness.ts';
+import { openStream } from './open-stream.ts';
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -36,4 +38,20 @@ test('a live feed without a sign of life for a minute is reported missing', asyn
 
   expect(before).not.toContain('live feed');
   expect(then).toContain('live feed');
+});
+
+test('a page that opens its stream while the live feed is silent hears that updates are paused', async () => {
+  const headers = { cookie: `livery_access=${signer.tokenFor({ uid: 'ann' })}` };
+  const now = Date.now.bind(Date);
+
+  const before = await openStream(gateway.url, headers);
+  await waitFor(() => before.text().includes('event: beat'));
+  const later = jest.spyOn(Date, 'now').mockImplementation(() => now() + 15_000);
+  const then = await openStream(gateway.url, headers);
+  later.mockRestore();
+
+  await waitFor(() => then.text().includes('event: paused'));
+  expect(before.text()).not.toContain('event: paused');
+  before.leave();
+  then.leave();
 });

@@ -162,6 +162,23 @@ test('live updates stay paused when a stream that nobody answered breaks off, an
   expect(states.at(-1)).toBe('paused');
 });
 
+test('while the gateway itself hears of nothing, live updates are paused, also when no silence is heard', async () => {
+  const { states } = follow();
+  const [first] = Source.open;
+  first?.onopen();
+
+  for (let beats = 0; beats < 3; beats++) {
+    first?.say('paused');
+    await jest.advanceTimersByTimeAsync(20_000);
+  }
+  expect(Source.open).toEqual([first]);
+  expect(states).toEqual(['open', 'paused', 'paused', 'paused']);
+  first?.say('beat');
+  first?.say('beat');
+
+  expect(states.slice(4)).toEqual(['open']);
+});
+
 describe('while another page has the lock', () => {
   test('a page that hears nothing of it streams itself', async () => {
     holdSilently();

@@ -109,6 +109,11 @@ function holdStream(relay: (relayed: Relayed) => void, signal: AbortSignal) {
       isPaused = true;
       relay({ state: 'paused' });
     };
+    const resume = () => {
+      clearTimeout(unanswered);
+      [failures, isPaused] = [0, false];
+      relay({ state: 'open' });
+    };
     // A proxy that holds the stream, or a dead connection, neither answers nor fails.
     const awaitAnswer = () => {
       clearTimeout(unanswered);
@@ -127,13 +132,11 @@ function holdStream(relay: (relayed: Relayed) => void, signal: AbortSignal) {
     const open = () => {
       source = new EventSource(addressOf(gatewayApi.streamEvents));
       awaitAnswer();
-      source.onopen = () => {
-        clearTimeout(unanswered);
-        [failures, isPaused] = [0, false];
-        relay({ state: 'open' });
-      };
+      source.onopen = resume;
       source.onerror = failed;
-      source.addEventListener('beat', () => relay('beat'));
+      // The gateway lives, but hears of nothing itself.
+      source.addEventListener('paused', pause);
+      source.addEventListener('beat', () => (isPaused ? resume() : relay('beat')));
       source.addEventListener('update', ({ data }: MessageEvent<string>) => {
         const update = readUpdate(data);
         relay(update ? { message: update } : 'beat');
