@@ -29,11 +29,15 @@ export function LiveUpdates() {
   useEffect(() => {
     if (!uid || isOver) return;
     const refreshScreen = () => void readAgain(queryClient, { refetchType: 'active' });
-    let cancelFirst: (() => void) | undefined;
+    let isDrawn = false;
+    // What happened between the page's first readings and the stream can wait until the page is drawn. A stream that
+    // another page has opened before says nothing of it.
+    const cancelFirst = whenSettled(() => {
+      isDrawn = true;
+      refreshScreen();
+    });
     const refreshAtOpen = () => {
-      if (cancelFirst) refreshScreen();
-      // What happened between the page's first readings and the stream can wait until the page is drawn.
-      else cancelFirst = whenSettled(refreshScreen);
+      if (isDrawn) refreshScreen();
     };
     const poll = () => (liveState.get() === 'paused' ? refreshScreen() : void readFailedAgain(queryClient));
     const polling = setInterval(poll, pollMs);
@@ -49,7 +53,7 @@ export function LiveUpdates() {
     return () => {
       clearInterval(polling);
       stop();
-      cancelFirst?.();
+      cancelFirst();
       liveState.set('connecting');
     };
   }, [queryClient, uid, isOver]);
