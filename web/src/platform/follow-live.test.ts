@@ -2,18 +2,21 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { followLive, type LiveListener, type LiveState, type LiveUpdate } from './follow-live.ts';
 
 const silenceMs = 45_000;
+const rollMs = 3_000;
 const update: LiveUpdate = { type: 'ride.changed', id: 'r-1', version: 2 };
 
 /** What pages say to each other arrives at once. */
 const channels = new Set<Channel>();
 class Channel {
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  constructor() {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
     channels.add(this);
   }
   postMessage(data: unknown) {
     if (!channels.has(this)) throw new DOMException('closed', 'InvalidStateError');
-    for (const channel of channels) if (channel !== this) channel.onmessage?.({ data });
+    for (const channel of channels) if (channel !== this && channel.name === this.name) channel.onmessage?.({ data });
   }
   close() {
     channels.delete(this);
@@ -82,6 +85,11 @@ const locks = {
 const settled = () => jest.advanceTimersByTimeAsync(0);
 const pageEvent = (type: string, persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event(type), { persisted }));
+
+const isShown = (whether: boolean) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: !whether });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
 
 /** Somebody else's page that has the lock and does not run: it says nothing and releases nothing. */
 const holdSilently = () => void locks.request('livery-live', {}, () => new Promise(() => {})).catch(() => {});
@@ -180,11 +188,11 @@ test('while the gateway itself hears of nothing, live updates are paused, also w
 });
 
 describe('while another page has the lock', () => {
-  test('a page that hears nothing of it streams itself', async () => {
+  test('a page that gets no answer from it streams itself', async () => {
     holdSilently();
     const { updates } = follow();
 
-    await jest.advanceTimersByTimeAsync(silenceMs - 1);
+    await jest.advanceTimersByTimeAsync(rollMs - 1);
     expect(Source.all).toHaveLength(0);
     await jest.advanceTimersByTimeAsync(1);
     Source.open[0]?.say('update', update);
@@ -194,15 +202,53 @@ describe('while another page has the lock', () => {
 
   test('a hidden page waits until it is shown', async () => {
     holdSilently();
+    isShown(false);
     follow();
-    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
 
     await jest.advanceTimersByTimeAsync(3 * silenceMs);
     expect(Source.all).toHaveLength(0);
-    Reflect.deleteProperty(document, 'hidden');
-    await jest.advanceTimersByTimeAsync(silenceMs);
+    isShown(true);
+    await jest.advanceTimersByTimeAsync(rollMs);
 
     expect(Source.open).toHaveLength(1);
+  });
+
+  test('a page that is shown again streams itself when the other one has been suspended meanwhile', async () => {
+    holdSilently();
+    const other = new Channel('livery-live');
+    follow();
+    other.postMessage('beat');
+    await jest.advanceTimersByTimeAsync(2 * rollMs);
+    expect(Source.all).toHaveLength(0);
+
+    isShown(true);
+    await jest.advanceTimersByTimeAsync(rollMs);
+
+    expect(Source.open).toHaveLength(1);
+  });
+
+  test('a page does not take it from one whose stream is slow to open', async () => {
+    follow();
+    follow();
+
+    await jest.advanceTimersByTimeAsync(rollMs);
+    isShown(true);
+    await jest.advanceTimersByTimeAsync(rollMs);
+
+    expect(Source.all).toHaveLength(1);
+  });
+
+  test('being asked does not keep it from opening a silent stream again', async () => {
+    follow();
+    follow();
+    Source.open[0]?.onopen();
+
+    for (let asked = 0; asked < 9; asked++) {
+      await jest.advanceTimersByTimeAsync(5_000);
+      isShown(true);
+    }
+
+    expect(Source.all.map(({ readyState }) => readyState)).toEqual([Source.CLOSED, 1]);
   });
 
   test('a page keeps waiting as long as it hears the other one’s beats', async () => {
@@ -221,7 +267,7 @@ describe('while another page has the lock', () => {
 
 test('a page whose lock was taken streams no more, follows the thief and streams again after it', async () => {
   const robbed = follow();
-  const thief = new Channel();
+  const thief = new Channel('livery-live');
   let leave = () => {};
   void locks.request('livery-live', { steal: true }, () => new Promise<void>((resolve) => (leave = resolve)));
   await settled();
@@ -232,6 +278,17 @@ test('a page whose lock was taken streams no more, follows the thief and streams
 
   leave();
   await settled();
+  expect(Source.open).toHaveLength(1);
+});
+
+test('a page takes its lock back from a thief that was suspended', async () => {
+  follow();
+  void locks.request('livery-live', { steal: true }, () => new Promise(() => {})).catch(() => {});
+  await settled();
+  expect(Source.open).toHaveLength(0);
+
+  await jest.advanceTimersByTimeAsync(rollMs);
+
   expect(Source.open).toHaveLength(1);
 });
 

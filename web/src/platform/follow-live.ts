@@ -20,7 +20,10 @@ export interface LiveListener {
 type Relayed = { state: LiveState } | { message: LiveUpdate } | 'beat';
 
 const name = 'livery-live';
+/** Not the same channel: an older app takes everything there for what a stream said. */
+const rollName = 'livery-live-roll';
 const silenceMs = 45_000;
+const rollMs = 3_000;
 const reopenMs = 5_000;
 const unansweredMs = 15_000;
 const patience = 3;
@@ -46,6 +49,7 @@ export function followLive(listener: LiveListener): () => void {
 
 function joinTabs(listener: LiveListener): () => void {
   const channel = new BroadcastChannel(name);
+  const roll = new BroadcastChannel(rollName);
   let turn = new AbortController();
   let isHolder = false;
   let silence: ReturnType<typeof setTimeout>;
@@ -58,9 +62,9 @@ function joinTabs(listener: LiveListener): () => void {
     channel.postMessage(relayed);
     hear(relayed);
   };
-  const awaitNext = () => {
+  const awaitNext = (ms = silenceMs) => {
     clearTimeout(silence);
-    silence = setTimeout(listenAnew, silenceMs);
+    silence = setTimeout(listenAnew, ms);
   };
   // A tab that the system has suspended keeps the lock and relays nothing: a visible tab takes the lock from it.
   const listenAnew = () => (document.hidden && !isHolder ? awaitNext() : takeTurn({ steal: true }));
@@ -73,19 +77,34 @@ function joinTabs(listener: LiveListener): () => void {
     const hold = () => {
       if (signal.aborted) return;
       isHolder = true;
+      awaitNext();
+      answerRoll();
       return holdStream(relay, signal);
     };
     navigator.locks
       .request(name, steal ? { steal } : { signal }, hold)
       .catch((reason: unknown) => !signal.aborted && isStolen(reason) && takeTurn({ steal: false }));
+    callRoll();
+  };
+  // It says nothing of the stream itself, whose silence the holder goes on measuring.
+  const answerRoll = () => isHolder && channel.postMessage('beat' satisfies Relayed);
+  // Whoever looks at a page does not wait for a whole silence to learn that the tab with the lock does not run.
+  const callRoll = () => {
+    if (document.hidden || isHolder) return;
+    awaitNext(rollMs);
+    roll.postMessage('who streams?');
   };
 
   channel.onmessage = ({ data }: MessageEvent<Relayed>) => hear(data);
+  roll.onmessage = answerRoll;
+  document.addEventListener('visibilitychange', callRoll);
   takeTurn({ steal: false });
   return () => {
+    document.removeEventListener('visibilitychange', callRoll);
     turn.abort();
     clearTimeout(silence);
     channel.close();
+    roll.close();
   };
 }
 
