@@ -7,6 +7,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { keepDraft } from '../../../platform/drafts.ts';
+import { queryKeys } from '../../../platform/query-keys.ts';
 import { aTraveler } from '../../../testing/builders.ts';
 import { keptDrafts } from '../../../testing/kept-drafts.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -97,6 +98,21 @@ test('is ready for the next message once one is sent', async () => {
 
   expect(screen.getByLabelText('Message')).toHaveFocus();
   await waitFor(() => expect(server.seen.map(({ body }) => body)).toContainEqual({ msg: 'I am at door 3' }));
+});
+
+test('a message that was taken stays in the chat when the chat cannot be read again', async () => {
+  server.answer(ridesApi.listChats, { items: [] });
+  server.answer(ridesApi.postChat, aMessage);
+  const { queryClient } = renderChat();
+  const field = await screen.findByLabelText('Message');
+  server.refuse(ridesApi.listChats, { status: 500, code: 'INTERNAL', message: 'x' });
+
+  await userEvent.type(field, 'I am at door 3{Enter}');
+
+  await waitFor(() => expect(queryClient.getQueryState(queryKeys.rideChat(open.id))?.status).toBe('error'));
+  expect(screen.getAllByText('I am at door 3')).toHaveLength(1);
+  expect(screen.queryByText('Sending…')).toBeNull();
+  expect(keptDrafts()).toEqual([]);
 });
 
 test('does not read one’s own message aloud while it waits to be sent', async () => {
