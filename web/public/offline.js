@@ -11,9 +11,13 @@
   setInterval(openWhenReachable, askAgainMs);
   document.getElementById('again').addEventListener('click', open);
   if (navigator.onLine) document.getElementById('what').textContent = 'Livery could not be reached';
-  const kept = JSON.parse(localStorage.getItem('livery.kept-stages') ?? '[]').length;
+  // What was refused is kept only to be read.
+  const isWaiting = ({ refusal }) => refusal === undefined;
+  const kept = JSON.parse(localStorage.getItem('livery.kept-stages') ?? '[]').filter(isWaiting).length;
   if (kept === 0) return;
   const note = document.getElementById('kept');
-  note.textContent = `${kept} status ${kept === 1 ? 'update is' : 'updates are'} saved on this device and will be sent.`;
+  const [what, whose] = kept === 1 ? ['update is', 'it'] : ['updates are', 'them'];
+  // Which of the people who use this device is logged in is not known here.
+  note.textContent = `${kept} status ${what} saved on this device and will be sent once whoever reported ${whose} is logged in.`;
   note.hidden = false;
 })();

@@ -10,7 +10,10 @@ beforeEach(() => {
   reload.mockClear();
   document.body.innerHTML = new DOMParser().parseFromString(read('offline.html'), 'text/html').body.innerHTML;
 });
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  localStorage.clear();
+  jest.useRealTimers();
+});
 
 test.each<[string, typeof window.fetch, number]>([
   ['nobody is reached', () => Promise.reject(new TypeError('Failed to fetch')), 0],
@@ -22,4 +25,20 @@ test.each<[string, typeof window.fetch, number]>([
   await jest.advanceTimersByTimeAsync(5_000);
 
   expect(reload).toHaveBeenCalledTimes(times);
+});
+
+test.each([
+  [[{}], '1 status update is saved on this device and will be sent once whoever reported it is logged in.'],
+  [
+    [{}, { refusal: 'The ride was canceled.' }, {}],
+    '2 status updates are saved on this device and will be sent once whoever reported them is logged in.',
+  ],
+  [[{ refusal: 'The ride was canceled.' }], ''],
+])('the offline page says how many status updates wait to be sent: %j', (queued, text) => {
+  localStorage.setItem('livery.kept-stages', JSON.stringify(queued));
+
+  new Function('fetch', read('offline.js'))(async () => new Response());
+
+  const note = document.getElementById('kept');
+  expect([note?.textContent, note?.hidden]).toEqual([text, text === '']);
 });
