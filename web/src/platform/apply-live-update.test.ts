@@ -6,7 +6,9 @@ import { queryKeys } from './query-keys.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const read = [queryKeys.me, queryKeys.ride('ride-1'), queryKeys.paymentMethods];
+const person = [queryKeys.me, queryKeys.ride('ride-1')];
+const lists = [queryKeys.reservations({}), queryKeys.preferredOperators];
+const read = [...person, ...lists, queryKeys.paymentMethods, queryKeys.secondFactor];
 
 function afterUpdate(type: string) {
   const queryClient = createQueryClient();
@@ -19,22 +21,32 @@ function afterUpdate(type: string) {
   return { readAll, stale };
 }
 
+const ofMoney = ['subscription.activated', 'subscription.ended', 'payout.connected', 'account.debt-changed'];
+const ofPeople = ['operator.preferred', 'operator.held', 'user.profile-updated', 'user.reinstated'];
+
 test.each([
-  ...['subscription.activated', 'subscription.ended', 'payout.connected', 'account.debt-changed'],
-  ...['operator.preferred', 'operator.held', 'user.profile-updated'],
-])('after %s the profile and the rides are read again, and once more when every service has heard', (type) => {
+  ...ofMoney.map((type) => ({ type, what: 'the profile and the rides', keys: person })),
+  ...ofPeople.map((type) => ({
+    type,
+    what: 'the profile, the rides, the reservations and the preferred operators',
+    keys: [...person, ...lists],
+  })),
+])('after $type $what are read again, and once more when every service has heard', ({ type, keys }) => {
   const { readAll, stale } = afterUpdate(type);
-  expect(stale()).toEqual([queryKeys.me, queryKeys.ride('ride-1')]);
+  expect(stale()).toEqual(keys);
   readAll();
   expect(stale()).toEqual([]);
 
   jest.advanceTimersByTime(2_000);
 
-  expect(stale()).toEqual([queryKeys.me, queryKeys.ride('ride-1')]);
+  expect(stale()).toEqual(keys);
 });
 
-test('a card that was saved elsewhere is read, and nothing else', () => {
-  const { stale } = afterUpdate('card.saved');
+test.each([
+  ['a card that was saved', 'card.saved', queryKeys.paymentMethods],
+  ['a second factor that was changed', 'second-factor.changed', queryKeys.secondFactor],
+])('%s elsewhere is read, and nothing else', (_, type, key) => {
+  const { stale } = afterUpdate(type);
 
-  expect(stale()).toEqual([queryKeys.paymentMethods]);
+  expect(stale()).toEqual([key]);
 });

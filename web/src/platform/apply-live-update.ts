@@ -36,10 +36,14 @@ function concerned(queryClient: QueryClient, update: LiveUpdate): (readonly unkn
     case 'account':
     case 'subscription':
     case 'payout':
-    case 'user':
-    case 'operator':
       // Rides say what keeps an operator from answering them.
       return [queryKeys.me, queryKeys.rides];
+    case 'user':
+    case 'operator':
+      // Rides and reservations also say who is suspended.
+      return [queryKeys.me, queryKeys.rides, queryKeys.reservationLists, queryKeys.preferredOperators];
+    case 'second-factor':
+      return [queryKeys.secondFactor];
     case 'session':
       return [queryKeys.sessions];
     case 'notification':
