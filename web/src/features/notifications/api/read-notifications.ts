@@ -6,6 +6,7 @@ import { signOutCount } from '../../../platform/sign-out-count.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { isUncounted } from '../unread-text.ts';
 import type { Inbox } from './list-notifications.ts';
+import { tellOtherTabsOfReading } from './read-elsewhere.ts';
 
 /** Marks some as read, or all that an inbox could show, at once on screen; a refusal is said and brings them back. */
 export function useReadNotifications() {
@@ -25,6 +26,7 @@ export function useReadNotifications() {
       for (const [key, inbox] of before.previous) queryClient.setQueryData(key, inbox);
       showFailure(error);
     },
+    onSuccess: tellOtherTabsOfReading,
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }),
   });
 }
@@ -35,7 +37,10 @@ export function useReadAboutRide() {
   return useMutation({
     mutationFn: (about: { rideId: string; chat: boolean }) =>
       callApi(notificationsApi.readNotifications, { body: about }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }),
+    onSuccess: () => {
+      tellOtherTabsOfReading();
+      return queryClient.invalidateQueries({ queryKey: queryKeys.notifications });
+    },
   });
 }
 

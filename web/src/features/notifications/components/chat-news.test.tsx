@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { act, waitFor } from '@testing-library/react';
 import { queryKeys } from '../../../platform/query-keys.ts';
@@ -60,6 +60,40 @@ test('a message is not told where its chat is open', async () => {
   await hearNewsAt('/ride/requested/r1?tab=chat');
 
   expect(toasts.get()).toEqual([]);
+});
+
+test('a chat that was read in another tab is no longer marked', async () => {
+  inbox(news);
+  renderApp(<ChatNews />, { user: aTraveler(), at: '/home' });
+  await waitFor(() => expect(unreadChats.get()).toEqual(['r1']));
+  inbox({ ...news, read: true });
+  const otherTab = new BroadcastChannel('livery-notifications-read');
+
+  otherTab.postMessage('the other tab');
+
+  await waitFor(() => expect(unreadChats.get()).toEqual([]));
+  otherTab.close();
+});
+
+test('other tabs hear once what is about a ride was read here, and this one reads once', async () => {
+  const otherTab = new BroadcastChannel('livery-notifications-read');
+  const heard = jest.fn();
+  otherTab.onmessage = heard;
+  inbox(news);
+  server.answer(notificationsApi.readNotifications, { unread: 0 });
+
+  const { queryClient } = renderApp(
+    <>
+      <ChatNews />
+      <ReadAboutRide rideId="r1" />
+    </>,
+    { user: aTraveler(), at: '/ride/requested/r1?tab=chat' },
+  );
+
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(server.seen.map(({ request }) => request.method)).toEqual(['GET', 'POST', 'GET']);
+  otherTab.close();
 });
 
 test.each([

@@ -3,12 +3,14 @@ import { useLocation } from 'react-router';
 import { showToast } from '../../../platform/toast.ts';
 import { unreadChats } from '../../../platform/unread-chats.ts';
 import { type Notification, useNotifications } from '../api/list-notifications.ts';
+import { useReadingElsewhere } from '../api/read-elsewhere.ts';
 
 const none: readonly Notification[] = [];
 
 /** Says on every page that something waits in a chat: on its tab, in the title, and once in the corner. */
 export function ChatNews() {
   const { items = none, unreadChats: rides } = useNotifications().data ?? {};
+  useReadingElsewhere();
   const { pathname, search } = useLocation();
   const here = useRef('');
   here.current = pathname + search;
