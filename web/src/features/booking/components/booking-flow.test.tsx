@@ -437,6 +437,9 @@ test('a request that was sent before, in another tab, is said to be there', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.alreadyRequested);
 });
 
+/** The day of the draft is over in every time zone. */
+const afterTheRide = () => new Date(Date.now() + 4 * dayMs).toISOString();
+
 /** Submits a ride whose answer is lost; by now it would be too early. */
 async function loseTheAnswer() {
   server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
@@ -446,7 +449,7 @@ async function loseTheAnswer() {
   await press('Review');
   await press('Submit');
   await screen.findByText('down');
-  const now = new Date(Date.now() + 3 * dayMs).toISOString();
+  const now = afterTheRide();
   syncServerClock(now);
   server.answer(gatewayApi.getConfig, aConfig({ now }));
   return view;
@@ -514,7 +517,7 @@ test('a request that was refused is checked again before another hold is asked f
   await press('Review');
   await press('Submit');
   await screen.findByText('another hold');
-  syncServerClock(new Date(Date.now() + 3 * dayMs).toISOString());
+  syncServerClock(afterTheRide());
 
   await press('Submit');
 
@@ -777,7 +780,7 @@ test.each([
     const { queryClient } = renderFlow({}, `/?step=${at}`);
     expect(await heading(title)).toBeVisible();
     await screen.findByText('12.00 miles');
-    const now = new Date(Date.now() + 3 * dayMs).toISOString();
+    const now = afterTheRide();
     server.answer(gatewayApi.getConfig, aConfig({ now }));
     server.answer(ridesApi.calculateRideRate, { data: ratesOf(() => 110), quoteId: 'quote-2' });
     await act(() => queryClient.invalidateQueries());
