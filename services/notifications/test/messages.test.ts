@@ -945,7 +945,7 @@ const rows: Row[] = [
       operator: {
         by: emailAndInApp,
         title: 'Refund for ride ABC1234',
-        text: 'A refund is under way: a total of $20.00 from the rate for ride ABC1234 goes back to the traveler. It is taken from your payout account as soon as its balance covers it.',
+        text: 'A refund is under way: a total of $20.00 from the rate for ride ABC1234 goes back to the traveler. It is taken from your payout account once that covers it.',
         ...operatorsPage,
       },
     },
@@ -964,7 +964,7 @@ const rows: Row[] = [
       operator: {
         by: emailAndInApp,
         title: 'Refund for ride ABC1234',
-        text: `A refund is under way: a total of $120.00 from the rate for ride ABC1234 goes back to the traveler. It is taken from your payout account as soon as its balance covers it. ${messages.travelerPaymentRefunded}`,
+        text: `A refund is under way: a total of $120.00 from the rate for ride ABC1234 goes back to the traveler. It is taken from your payout account once that covers it. ${messages.travelerPaymentRefunded}`,
         ...operatorsPage,
       },
     },

@@ -167,7 +167,7 @@ export const paymentLetters = {
     nextWhile: 'CONFIRMED',
     title: ({ code }) => `Refund for ride ${code}`,
     text: ({ code, amount, what, next }) =>
-      `A refund is under way: a total of ${amount} from ${what} for ride ${code} goes back to the traveler. It is taken from your payout account as soon as its balance covers it. ${next}`,
+      `A refund is under way: a total of ${amount} from ${what} for ride ${code} goes back to the traveler. It is taken from your payout account once that covers it. ${next}`,
   },
   'refund-sent-back': {
     ...travelerRideButton,
