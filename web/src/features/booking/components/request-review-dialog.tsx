@@ -70,11 +70,10 @@ export function RequestReviewDialog({ booking, card, request, findWrong, onClose
             </Notice>
           </FocusBox>
         )}
-        <SubmitProgress phase={request.isPaused ? 'idle' : request.phase} />
-        {request.isPaused && <WaitingNotice mayHaveArrived={request.mayHaveArrived} />}
         {request.error && !hasRateChanged && <Refusal error={request.error} />}
         <div className="dialog-actions">
-          <SubmitTerms />
+          {request.isPaused ? <WaitingNotice mayHaveArrived={request.mayHaveArrived} /> : <SubmitTerms />}
+          <SubmitProgress phase={request.isPaused ? 'idle' : request.phase} />
           <Button variant="default" onClick={close} disabled={isUnderWay}>
             {request.isPaused ? waitingCancelLabel(request) : 'Cancel'}
           </Button>
