@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { dayMs } from '@livery/contracts/durations.ts';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
+import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
@@ -25,7 +26,10 @@ import { aDraft, aPlace } from '../test/a-draft.ts';
 import { BookingFlow } from './booking-flow.tsx';
 
 const server = openServer();
-beforeEach(() => answerBookingQuestions(server));
+beforeEach(() => {
+  answerBookingQuestions(server);
+  server.answer(identityApi.getSession, { user: aTraveler() });
+});
 afterEach(() => syncServerClock(new Date().toISOString()));
 
 const choice = { cards: [aCard()], error: null, retry: () => {}, onAdd: () => {} };
@@ -901,6 +905,18 @@ describe('the vehicles of step 1', () => {
 
     await press('Show the other 8 vehicles');
     expect(offered('Other vehicles')).toHaveLength(8);
+  });
+
+  test('that gave way to a larger party come back with the smaller one', async () => {
+    renderFlow({ vehicle: 'LuxurySedan' });
+    const choose = async (people: string) =>
+      userEvent.selectOptions(await screen.findByLabelText('Passengers'), people);
+    await choose('20');
+    await choose('8');
+
+    await choose('2');
+
+    expect(screen.getByRole('radio', { name: /^Luxury Sedan/ })).toBeChecked();
   });
 
   test('that are too small are said to be, when chosen on purpose', async () => {

@@ -1,6 +1,7 @@
 import type { CardRow } from '@livery/contracts/payments/api.ts';
 import { hourlyPriceCents, hourlyRates, isCharter, noRate } from '@livery/contracts/rides/policy.ts';
 import type { VehicleClass } from '@livery/contracts/vocabulary.ts';
+import { useState } from 'react';
 import { preselectedCard } from '../../../platform/saved-cards.ts';
 import { useRoute } from '../api/find-route.ts';
 import { useRates } from '../api/get-rates.ts';
@@ -13,6 +14,7 @@ import { useDraft } from './use-draft.ts';
 /** The draft, and what the server says about it: route, rates, quote. */
 export function useBooking(cards: readonly CardRow[] | undefined, asksForCharters = true) {
   const { entered, edit, isFindingPlace } = useDraft();
+  const [outgrown, setOutgrown] = useState<{ vehicle: VehicleClass; gaveWayTo: VehicleClass }>();
   const draft = {
     ...entered,
     // A class with a higher minimum does not change the chosen hours: the next class may need fewer.
@@ -20,11 +22,14 @@ export function useBooking(cards: readonly CardRow[] | undefined, asksForCharter
     paymentMethod: cardFor(cards, entered.paymentMethod),
   };
 
-  /** A class that is too small for the party gives way to the smallest that takes it. */
+  /** A class that is too small for the party gives way to the smallest that takes it, until the party fits it again. */
   const chooseParty = (party: Party) => {
-    const [smallest] = suggestedVehicles(party);
+    const wanted = outgrown?.gaveWayTo === draft.vehicle ? outgrown.vehicle : draft.vehicle;
+    const [smallest = wanted] = suggestedVehicles(party);
+    const vehicle = fits(wanted, party) ? wanted : smallest;
+    setOutgrown({ vehicle: wanted, gaveWayTo: vehicle });
     edit(party);
-    if (smallest && !fits(draft.vehicle, party)) edit({ vehicle: smallest });
+    if (vehicle !== draft.vehicle) edit({ vehicle });
   };
 
   const { serviceType, vehicle, hours, from } = draft;
