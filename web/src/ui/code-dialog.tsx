@@ -10,6 +10,8 @@ import { SubmitError } from './submit-error.tsx';
 interface Props {
   onClose: () => void;
   closeLabel?: string;
+  /** Leads on to the number's field, once the dialog is told to close. */
+  onChangeNumber?: () => void;
   phoneDigits: string;
   onCode: (code: string) => void;
   onResend: (onSent: () => void) => void;
@@ -25,6 +27,7 @@ interface Props {
 export function CodeDialog({
   onClose,
   closeLabel = 'Change the number',
+  onChangeNumber,
   phoneDigits,
   onCode,
   isPending,
@@ -86,7 +89,14 @@ export function CodeDialog({
             Verify
           </Button>
         </div>
-        <button type="button" className="text-button" onClick={onClose}>
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => {
+            onClose();
+            onChangeNumber?.();
+          }}
+        >
           {closeLabel}
         </button>
       </div>

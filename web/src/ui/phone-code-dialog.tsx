@@ -6,8 +6,8 @@ const CodeDialog = lazily(async () => (await import('./code-dialog.tsx')).CodeDi
 interface Props {
   phone: ReturnType<typeof useProvenPhone>;
   closeLabel?: string;
+  onChangeNumber?: () => void;
 }
 
 /** Asks for the texted code while one is awaited. */
-export const PhoneCodeDialog = ({ phone: { dialog }, ...labels }: Props) =>
-  dialog && <CodeDialog {...labels} {...dialog} />;
+export const PhoneCodeDialog = ({ phone: { dialog }, ...own }: Props) => dialog && <CodeDialog {...own} {...dialog} />;

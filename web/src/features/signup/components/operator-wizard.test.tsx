@@ -129,6 +129,20 @@ describe('the first step', () => {
 
     expect(await screen.findByRole('dialog', { name: 'Verify your phone' })).toHaveTextContent('0101');
   });
+
+  test('leads whoever changes the number from the code dialog to its field', async () => {
+    server.answer(identityApi.checkUserExists, { data: { type: null } });
+    server.answer(identityApi.sendPhoneCode, {});
+    renderAt(1);
+    await userEvent.type(await screen.findByLabelText(/^Cell phone/), '{backspace}1');
+    await press('Next');
+    await screen.findByRole('dialog', { name: 'Verify your phone' });
+
+    await press('Change the number');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText(/^Cell phone/)).toHaveFocus();
+  });
 });
 
 describe('the vehicle', () => {

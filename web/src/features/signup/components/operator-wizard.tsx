@@ -98,6 +98,10 @@ export function OperatorWizard() {
     else if (step < 5) goTo((step + 1) as WizardStep);
     else signup.submit();
   };
+  const changeNumber = () => {
+    if (step === 1) form.current?.querySelector<HTMLElement>('[name="phoneNumber"]')?.focus();
+    else goTo(1);
+  };
   const parts = { entry, edit, errors: errorsHere };
   return (
     <>
@@ -126,7 +130,7 @@ export function OperatorWizard() {
           </Button>
         </ActionBar>
       </form>
-      <PhoneCodeDialog phone={signup.phone} />
+      <PhoneCodeDialog phone={signup.phone} onChangeNumber={changeNumber} />
     </>
   );
 }

@@ -76,6 +76,20 @@ test('a closed code dialog opens again without another text, and another number 
   expect(textsSent()).toBe(2);
 });
 
+test('who changes the number is led from the code dialog to its field', async () => {
+  server.answer(identityApi.checkUserExists, { data: { type: null } });
+  server.answer(identityApi.sendPhoneCode, {});
+  renderApp(<TravelerSignupForm />, { user: null });
+  await fillIn();
+  await submit();
+  await dialog();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Change the number' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText(/Cell phone/)).toHaveFocus();
+});
+
 test('a reopened code dialog says nothing of the code before', async () => {
   server.answer(identityApi.checkUserExists, { data: { type: null } });
   server.answer(identityApi.sendPhoneCode, {});

@@ -84,7 +84,7 @@ export function TravelerSignupForm() {
           Sign up
         </Button>
       </form>
-      <PhoneCodeDialog phone={signup.phone} />
+      <PhoneCodeDialog phone={signup.phone} onChangeNumber={() => form.getInputNode('phoneNumber')?.focus()} />
     </>
   );
 }
