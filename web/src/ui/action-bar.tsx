@@ -1,12 +1,8 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import './action-bar.css';
 
 /** The next step: beside the content on wide screens, within reach of the thumb on phones. */
 export function ActionBar({ children, summary }: { children: ReactNode; summary?: ReactNode }) {
-  useLayoutEffect(() => {
-    document.documentElement.classList.add('has-action-bar');
-    return () => document.documentElement.classList.remove('has-action-bar');
-  }, []);
   return (
     <div className="action-bar">
       {summary && <div className="action-bar-summary">{summary}</div>}
