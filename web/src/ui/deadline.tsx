@@ -16,7 +16,14 @@ export function Deadline({ at, timeZone }: Props) {
   return (
     <span>
       <time dateTime={at}>{deadlineText(at, timeZone)}</time>
-      {left && <span className="soft"> · {left} left</span>}
+      {left && (
+        <>
+          {' '}
+          <span className="soft" style={{ whiteSpace: 'nowrap' }}>
+            · {left} left
+          </span>
+        </>
+      )}
       <span className="visually-hidden" role="status">
         {left && saidAloud.includes(left) && `${left} left`}
       </span>
