@@ -1853,6 +1853,6 @@ test('the inbox says of a ride without payment that it will be cancelled only un
     [expect.stringContaining(messages.paymentRefunded)],
     [expect.stringContaining(messages.travelerPaymentRefunded)],
   ]);
-  expect(await inboxOf(cast.traveler)).toEqual([expect.stringMatching(/ a few days to show it\.$/)]);
-  expect(await inboxOf(cast.operator)).toEqual([expect.stringMatching(/ your payout account\.$/)]);
+  expect(await inboxOf(cast.traveler)).toEqual([expect.stringMatching(/ some days to arrive\.$/)]);
+  expect(await inboxOf(cast.operator)).toEqual([expect.stringMatching(/ once that covers it\.$/)]);
 });
