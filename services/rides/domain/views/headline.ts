@@ -7,7 +7,7 @@ import { bookedFor } from '../booked-for.ts';
 import { stageLock } from '../commands/stage-lock.ts';
 import { isOperatorLate } from '../lateness.ts';
 import { isOperator, type Person } from '../person.ts';
-import { confirmedOffer, hasSelectionsLeft, type LetDown, offerOf, type Ride } from '../ride.ts';
+import { confirmedOffer, hasSelectionsLeft, type LetDown, offerOf, type Ride, selectedOffer } from '../ride.ts';
 import { seesAddresses } from './disclosure.ts';
 import { isBackAgain, isSelectable, whyNotSelectable } from './selectable-offers.ts';
 import type { RideContext } from './view-context.ts';
@@ -49,8 +49,8 @@ const whomOf = (ride: Ride) => (bookedFor(ride) ? titleCaseName(ride.passengerFi
 function operatorHeadline(context: RideContext & { viewer: { uid: string } }): string | null {
   const { ride, viewer, now } = context;
   const mine = offerOf(ride, viewer.uid)?.status;
-  if (mine === 'unselected' && isSelectable(context, viewer.uid))
-    return 'The traveler is still choosing. Your offer stands and may be selected again.';
+  const stands = mine === 'unselected' ? standsText(context) : null;
+  if (stands) return stands;
   if (mine === 'denied' && ride.status !== 'CANCELLED') return messages.declined;
   if (ride.status === 'PENDING' && isTravelerSuspended(context)) return messages.travelerSuspended;
   // The selection ended when its operator lost eligibility, and only the operator can put that in order (R72).
@@ -59,6 +59,17 @@ function operatorHeadline(context: RideContext & { viewer: { uid: string } }): s
   if (ride.status !== 'CONFIRMED' || mine !== 'confirmed' || !seesAddresses(context)) return null;
   if (!isPickUpAhead(ride, now)) return null;
   return `You pick ${titleCaseName(ride.passengerFirstName)} up ${dayAndClockText(ride.serviceAt, ride.timeZone, now)}`;
+}
+
+/** To an operator whose selection has ended the status says only that the ride is gone: the offer may stand (R9, R71). */
+function standsText(context: RideContext & { viewer: { uid: string } }): string | null {
+  const { ride, viewer } = context;
+  if (isSelectable(context, viewer.uid))
+    return `${selectedOffer(ride) ? 'Another operator is selected' : 'The traveler is still choosing'}. Your offer stands and may be selected again.`;
+  const mayOpenAgain = ride.status === 'CONFIRMED' && ride.currentRideStatus === null && hasSelectionsLeft(ride);
+  return mayOpenAgain && !whyNotSelectable(context)
+    ? 'Another operator has confirmed. Your offer stands in case they cancel.'
+    : null;
 }
 
 /** Nobody is promised a time that is past, or that the operator may not keep as long as nothing is held (R5). */

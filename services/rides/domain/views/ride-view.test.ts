@@ -174,6 +174,28 @@ describe('an operator that is not confirmed', () => {
       rides.unselected,
       'The traveler is still choosing. Your offer stands and may be selected again.',
     ],
+    [
+      'was unselected for another',
+      {
+        ...rides.unselected,
+        offers: [anOffer({ status: 'unselected' }), anOffer({ operatorId: 'olga', status: 'selected' })],
+      },
+      'Another operator is selected. Your offer stands and may be selected again.',
+    ],
+    [
+      'was unselected, and another has confirmed',
+      { ...rides.byOlga, offers: [anOffer({ status: 'unselected' }), ...rides.byOlga.offers.slice(1)] },
+      'Another operator has confirmed. Your offer stands in case they cancel.',
+    ],
+    [
+      'was unselected, and another has set out',
+      {
+        ...rides.byOlga,
+        currentRideStatus: 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION',
+        offers: [anOffer({ status: 'unselected' }), ...rides.byOlga.offers.slice(1)],
+      },
+      null,
+    ],
     ['cannot be selected any more', { ...rides.unselected, selectionCount: selectionsAtMost }, null],
     ['was not selected yet', rides.offered, null],
   ])('reads whether its offer still stands when it %s', (_how, ride, headline) => {
