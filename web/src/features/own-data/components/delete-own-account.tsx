@@ -17,7 +17,7 @@ export function DeleteOwnAccount({ isOperator }: { isOperator: boolean }) {
     <div className="stack-large">
       <section className="card stack" aria-labelledby="consequences">
         <h2 id="consequences">What happens</h2>
-        <p>Your account is deleted for good. Nobody can restore it, not even us. These are deleted:</p>
+        <p>Your account is deleted for good: you cannot undo this. These are deleted:</p>
         <ul style={{ margin: 0 }}>
           <li>your name, email address, phone numbers, photos{isOperator && ', vehicle and documents'}</li>
           <li>
@@ -39,7 +39,8 @@ export function DeleteOwnAccount({ isOperator }: { isOperator: boolean }) {
           <li>the stars of your reviews{isOperator && ', and the reviews of rides you drove'}</li>
         </ul>
         <p className="soft">
-          This begins at once; the last trace is gone within {parkedPeopleKeptDays} days. You may want to{' '}
+          This begins at once; the last trace is gone within {parkedPeopleKeptDays} days, except in backup copies from
+          before, which we keep until we delete them. You may want to{' '}
           <Link to={paths.yourData.to()}>download your data</Link> first.
         </p>
       </section>

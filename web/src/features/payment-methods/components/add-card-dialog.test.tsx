@@ -66,7 +66,7 @@ test('what saving a card agrees to stands above the button', async () => {
   const button = await screen.findByRole('button', { name: 'Save card' });
 
   expect(button.previousElementSibling).toHaveTextContent(
-    'By saving this card you agree that it may be charged later for rides you book with it.',
+    'By saving this card you agree that it may be charged later for rides you book with it, and tried at once for what another card could not pay for your rides.',
   );
 });
 

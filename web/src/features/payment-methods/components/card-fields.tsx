@@ -89,7 +89,8 @@ export function CardFields({ onSaved }: { onSaved: (card: CardRow | undefined) =
       </div>
       <BillingFields propsOf={form.getInputProps} />
       <p className="soft small">
-        By saving this card you agree that it may be charged later for rides you book with it.
+        By saving this card you agree that it may be charged later for rides you book with it, and tried at once for
+        what another card could not pay for your rides.
       </p>
       <FormErrorSummary
         errors={wasTried ? { card: problem, ...form.errors } : {}}

@@ -54,6 +54,9 @@ export function CardList({ query, onChange, whenEmpty }: Props) {
           </CardRowView>
         ))}
       </ul>
+      {served.total > 1 && (
+        <p className="soft small">A new default is tried at once for what another card could not pay for your rides.</p>
+      )}
       {served.total > 0 && <Pager served={served} onChange={onChange} />}
       {deleting && (
         <DeleteCardDialog card={deleting} isThere={isThere(deleting)} onClose={() => setDeleting(undefined)} />

@@ -169,7 +169,7 @@ const others: readonly Section[] = [
       [
         'acceptCookies: that you have read the notice, for a year.',
         `livery_access and livery_refresh: your login, for ${sessionLifetimeDays} days at most.`,
-        'Drafts: what you have typed and not sent stays in your browser until you send it or log out.',
+        'Drafts: what you have typed and not sent stays in this tab of your browser until you send it, log out or close the tab.',
         'Stages of a ride that an operator reports without a connection stay in the browser, with account, ride and time, until they are sent.',
         'The appearance you have chosen, and when this browser was last used while you were logged in.',
         'Stripe sets cookies of its own where a card is entered, against fraud.',

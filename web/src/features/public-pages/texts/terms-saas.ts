@@ -71,7 +71,7 @@ export const saasAgreement: readonly Section[] = [
     id: 'saas-end',
     title: 'End of the agreement',
     blocks: [
-      'You may stop using Livery at any time and delete your account. What is due is still paid, and records that the law requires are kept.',
+      'You may stop using Livery at any time. You can delete your account once your rides are over and nothing is due; while it is suspended, write to us. Records that the law requires are kept.',
     ],
   },
 ];
