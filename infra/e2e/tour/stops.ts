@@ -35,7 +35,11 @@ export const stopsOf = ({ rides, candidate }: Prepared): Record<Role, Stop[]> =>
     { name: 'start', path: '/', says: 'Says what Livery is and asks the first question: from where to where.' },
     { name: 'travelers', path: '/travelers', says: 'How a ride is asked for, compared and paid.' },
     { name: 'operators', path: '/operators', says: 'What an operator gets, and what it costs.' },
-    { name: 'pricing', path: '/pricing', says: 'One plan for operators; travelers pay for their rides only.' },
+    {
+      name: 'pricing',
+      path: '/pricing',
+      says: 'One plan for operators; travelers pay for rides and, where one is due, a cancellation fee.',
+    },
     { name: 'questions', path: '/faqs', says: 'Answers that can be read, and linked to, without an account.' },
     { name: 'contact', path: '/contact-us', says: 'Write, call or come; what is typed is kept until it is sent.' },
     { name: 'sign-up', path: '/signup', says: 'Traveler or operator: the only question before the form.' },
