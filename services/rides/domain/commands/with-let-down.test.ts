@@ -237,6 +237,17 @@ describe('while another was to drive, an offer', () => {
   });
 });
 
+test('a withdrawal lets the traveler down when only the offer of whoever did so before is left', () => {
+  const input = { selection: alone.selectionCount };
+  const afterSilence = happen(rideCommands['expire-selection'], alone, { input })?.state as Ride;
+  const offered = act(rideCommands.offer, afterSilence, { by: 'olga', input: noCharges }).state;
+
+  const lost = act(rideCommands.withdraw, offered, { by: 'olga' });
+
+  expect(lost.events).toMatchObject([{ data: { lastAvailable: true } }]);
+  expect(lost.state.letDown).toMatchObject({ operatorId: 'olga', how: 'withdrew', noneStands: true });
+});
+
 test('a withdrawal of one of several offers lets nobody down', () => {
   const { state } = act(rideCommands.withdraw, aRide({ offers: [anOffer(), olga] }));
 

@@ -1,13 +1,18 @@
 import { mayStillDrive } from '../access/gates.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
-import { hasSelectionsLeft, type LetDown, type Ride, standingOffers } from '../ride.ts';
+import { hasSelectionsLeft, type LetDown, type Offer, type Ride, standingOffers } from '../ride.ts';
 import type { Context } from './command-row.ts';
 
 /** The traveler relied on this operator, who is gone: remembered until another one is selected. */
 export function withLetDown(ride: Ride, { operatorId, now }: Context, how: LetDown['how']): Ride {
-  // Its own offer may stand still, but is not counted on.
-  const noneStands = standingOffers(ride).every((offer) => offer.operatorId === operatorId);
+  const noneStands = offersCountedOn(ride, operatorId).length === 0;
   return { ...ride, letDown: { operatorId, how, at: now, noneStands } };
+}
+
+/** The standing offers, but for those of whoever is lost now or has let the traveler down before. */
+export function offersCountedOn(ride: Ride, lostId: string): Offer[] {
+  const lost = [lostId, ride.letDown?.operatorId];
+  return standingOffers(ride).filter(({ operatorId }) => !lost.includes(operatorId));
 }
 
 /** What an event of a loss says of what its traveler can do now; while suspended, nothing (R47). */

@@ -1,8 +1,8 @@
 import { standingStatuses } from '@livery/contracts/rides/model.ts';
 import type { Person } from '../person.ts';
-import { type Offer, offerOf, type Ride, standingOffers, withOffer } from '../ride.ts';
+import { type Offer, offerOf, type Ride, withOffer } from '../ride.ts';
 import type { Change, Context } from './command-row.ts';
-import { adviceOf, withLetDown } from './with-let-down.ts';
+import { adviceOf, offersCountedOn, withLetDown } from './with-let-down.ts';
 
 /** Denying after accepting. */
 export function withdrawOffer(context: Context): Change {
@@ -34,7 +34,7 @@ function withdrawn(context: Context, by: { endedByLivery?: true }): Change {
   const { ride, operatorId } = context;
   const wasSelected = offerOf(ride, operatorId)?.status === 'selected';
   const next = withOffer(ride, operatorId, { status: 'withdrawn', ...by });
-  const lastAvailable = standingOffers(next).length === 0;
+  const lastAvailable = offersCountedOn(next, operatorId).length === 0;
   const details = { operatorId, wasSelected, lastAvailable, ...adviceOf(ride, context), ...by };
   return {
     next: wasSelected || lastAvailable ? withLetDown(next, context, 'withdrew') : next,
