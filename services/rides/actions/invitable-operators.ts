@@ -12,20 +12,11 @@ type OwnDeps = Pick<Deps, 'people' | 'hasCaughtUp'>;
 /** Of how many it is looked up whether they may send an offer now, so that the largest state costs no more. */
 const lookedAtAtMost = 4 * matchedOperatorsAtMost;
 
-/**
- * Whom to invite to a ride: once and for good, so it waits until a rebuild has read all people again. Where they are too
- * many, `preferred` ones come before all others.
- */
-export async function invitableOperators(
-  deps: OwnDeps,
-  ride: Ride,
-  preferred: readonly string[] = [],
-): Promise<string[]> {
+/** Whom to invite to a ride: once and for good, so it waits until a rebuild has read all people again. */
+export async function invitableOperators(deps: OwnDeps, ride: Ride): Promise<string[]> {
   const matching = await deps.people.idsMatching(ride);
   const operatorIds =
-    matching.length > matchedOperatorsAtMost
-      ? await chosenAmong(deps, inTurn(ride, matching), new Set(preferred))
-      : matching;
+    matching.length > matchedOperatorsAtMost ? await chosenAmong(deps, ride, inTurn(ride, matching)) : matching;
   // Checked after reading: a rebuild may empty the people at any time.
   requirePeopleKnown(deps, ['user.v1']);
   return operatorIds;
@@ -39,12 +30,9 @@ function inTurn({ rideId, timesAskedAgain = 0, offers }: Ride, uids: readonly st
   return lots.sort((one, other) => (one.lot < other.lot ? -1 : 1)).map(({ uid }) => uid);
 }
 
-async function chosenAmong(
-  { people }: OwnDeps,
-  uids: readonly string[],
-  preferred: ReadonlySet<string>,
-): Promise<string[]> {
-  const isPreferred = (uid: string) => preferred.has(uid);
+async function chosenAmong({ people }: OwnDeps, { authorId }: Ride, uids: readonly string[]): Promise<string[]> {
+  const preferred = (await people.get(authorId))?.preferredOperators ?? [];
+  const isPreferred = (uid: string) => preferred.includes(uid);
   const lookedAt = ahead(uids, isPreferred).slice(0, lookedAtAtMost);
   const [known, at] = [await people.getMany(lookedAt), now()];
   const byReadiness = ahead(lookedAt, (uid) => mayOfferAtOnce(known.get(uid), at));

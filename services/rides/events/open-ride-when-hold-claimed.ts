@@ -12,8 +12,8 @@ export const openRideWhenHoldClaimed = (deps: Deps) =>
     const { rides, people } = deps;
     const ride = await rides.get(charge.rideId);
     if (!ride || ride.state.open) return;
+    const operatorIds = await invitableOperators(deps, ride.state);
     const preferred = (await people.get(ride.state.authorId))?.preferredOperators ?? [];
-    const operatorIds = await invitableOperators(deps, ride.state, preferred);
     const preferredIds = operatorIds.filter((uid) => preferred.includes(uid));
     await runSystemCommand(deps, rideCommands.open, {
       rideId: charge.rideId,

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RideView } from '@livery/contracts/rides/view.ts';
-import { now } from '@livery/platform/clock/clock.ts';
 import { changeRide, type RideCall, type RowWithInput, withInput } from '../actions/change-ride.ts';
 import type { Deps } from '../actions/deps.ts';
 import { findRide } from '../actions/find-ride.ts';
 import { invitableOperators } from '../actions/invitable-operators.ts';
 import { rideCommands } from '../domain/commands/ride-commands.ts';
-import { runningHeadStart } from '../domain/matching/match-operator.ts';
 
 export const askAgain =
   (deps: Deps) =>
@@ -25,7 +23,7 @@ export const raisePrice =
 
 async function matching(deps: Deps, rideId: string): Promise<string[]> {
   const { state } = await findRide(deps, rideId);
-  return invitableOperators(deps, state, runningHeadStart(state, now())?.operatorIds);
+  return invitableOperators(deps, state);
 }
 
 /** A repeat of the same request counts once, and what is refused does not count. */

@@ -17,8 +17,7 @@ const all = (state: StateCode) => classes.flatMap((carType) => uidsIn(state, car
 const sedansOf = (uids: readonly string[]) => uids.filter((uid) => uid.includes('-Sedan-'));
 
 let opened: TestStores<PersonStore>;
-const invited = (ride: Ride, preferred?: readonly string[]) =>
-  invitableOperators({ people: opened.stores, hasCaughtUp: () => true }, ride, preferred);
+const invited = (ride: Ride) => invitableOperators({ people: opened.stores, hasCaughtUp: () => true }, ride);
 
 async function putOperators(state: StateCode, carType: VehicleClass): Promise<void> {
   const operator = { ...anOperator().operator, state, airports: [], carType };
@@ -69,8 +68,10 @@ test('whoever has answered takes nobody’s place', async () => {
 test('those who may send an offer at once come first, and after the traveler’s preferred ones', async () => {
   const ride = aRide({ rideId: 'in-wisconsin', serviceFromState: 'WI' });
   const left = all('WI').find((uid) => !uid.includes('-Sedan-')) ?? '';
+  const preferredOperators = [left, 'stranger'];
+  await opened.stores.projectProfile(userFacts(ride.authorId, { preferredOperators }), 1);
 
-  const told = await invited(ride, [left, 'stranger']);
+  const told = await invited({ ...ride, timesAskedAgain: 1 });
 
   expect(told[0]).toBe(left);
   expect(told.slice(1, inEachClass + 1).sort()).toEqual(uidsIn('WI', 'Sedan').sort());
