@@ -106,8 +106,8 @@ function requireHours({ body: { serviceType, serviceVehicle, serviceHours = 0 } 
 function requireDistance(booking: CompleteBooking): void {
   const { body, from, to, pickUp, dropOff } = booking;
   const { serviceType, calculatedDistance: miles } = body;
-  if (isCharter(serviceType) && miles === 0) return;
   if (isOverSea(pickUp.state, dropOff.state)) throw invalidField('NO_ROAD', messages.noRoad, 'serviceTo');
+  if (isCharter(serviceType) && miles === 0) return;
   if (miles <= 0 || !isPlausibleDistance(miles, from, to))
     throw invalidField('DISTANCE_IMPLAUSIBLE', messages.distanceImplausible, 'calculatedDistance');
 }

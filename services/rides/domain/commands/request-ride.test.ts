@@ -106,6 +106,12 @@ describe('an hourly charter', () => {
     expect(state.basePriceCents).toBe(5 * 16_500);
   });
 
+  test('does not end over the sea, though it needs no distance', () => {
+    const refused = request(charter, { dropOff: { ...chicago, state: 'HI' } });
+
+    expect(() => requestRide(refused, ids, noon)).toThrow(messages.noRoad);
+  });
+
   test.each([5, 24])('may take %i hours, and ends after them', (serviceHours) => {
     const { state } = requestRide(request({ ...charter, serviceHours }), ids, noon);
 
