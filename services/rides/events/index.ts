@@ -45,11 +45,12 @@ export function subscriptions(deps: Deps): Subscription[] {
     unselectOperatorWhenSelectionExpired(deps),
     endHeadStartWhenTaskDue(deps),
     endHeadStartWhenRideOpenAgain(deps),
+    // Before head starts go on: a ride that operators are shown only then is not one that nobody answers.
+    nudgeRidesWhenTravelerReinstated(deps),
     resumeHeadStartsWhenTravelerReinstated(deps),
     endKeepingWhenSideSuspended(deps),
     cancelUnpaidRideWhenDeadlineDue(deps),
     nudgeRideWhenTaskDue(deps),
-    nudgeRidesWhenTravelerReinstated(deps),
     reportRideWhenNeverEnded(deps),
     sayStageInChatWhenReached(deps),
     forgetPersonWhenUserDeleted(deps),
