@@ -12,12 +12,15 @@ import { constantResponseTime } from './constant-response-time.ts';
 export const joinMailingList =
   ({ mailingList, throttle, idempotencySecret }: Deps): Handler<typeof identityApi.joinMailingList> =>
   async ({ body: form, keyedRequest, request }) => {
-    const waited = constantResponseTime();
     const joining = { form, newId: idFrom(keyedRequest, idempotencySecret), keyedRequest };
-    // What was entered is never refused when it comes again, however much else was asked within the hour.
-    const isRepeat = await hasAskedToJoin(mailingList, joining);
-    const counted = isRepeat ? undefined : await throttle(inquiryLimits(form.email, clientAddress(request)));
-    const outcome = await join(mailingList, joining).finally(() => waited);
-    if (outcome.replayed) await counted?.takeBack();
-    return answeredBody(outcome);
+    const answer = async () => {
+      // What was entered is never refused when it comes again, however much else was asked within the hour.
+      const isRepeat = await hasAskedToJoin(mailingList, joining);
+      const counted = isRepeat ? undefined : await throttle(inquiryLimits(form.email, clientAddress(request)));
+      const outcome = await join(mailingList, joining);
+      if (outcome.replayed) await counted?.takeBack();
+      return answeredBody(outcome);
+    };
+    const waited = constantResponseTime();
+    return await answer().finally(() => waited);
   };
