@@ -82,7 +82,8 @@ export async function runConsumer(options: ConsumerOptions): Promise<RunningCons
     maxWaitTimeInMs: options.pollMs,
     retry: consumerRetry,
   });
-  const seenAt = watchLife(consumer, options.onFatal);
+  const stuck = new Set<string>();
+  const seenAt = watchLife(consumer, { onFatal: options.onFatal, stuck });
   try {
     await consumer.connect();
     await consumer.subscribe({ topics, fromBeginning: true });
@@ -90,7 +91,7 @@ export async function runConsumer(options: ConsumerOptions): Promise<RunningCons
     await consumer.disconnect();
     throw error;
   }
-  const settle = keepingSession(options);
+  const settle = keepingSession(options, stuck);
   const commits = offsetCommits(log);
   await consumer.run({
     partitionsConsumedConcurrently: partitionsAtOnce,
@@ -122,10 +123,16 @@ export async function runConsumer(options: ConsumerOptions): Promise<RunningCons
   };
 }
 
-function watchLife(consumer: Consumer, onFatal: (error: Error) => void): () => Date {
+interface Watched extends Pick<ConsumerOptions, 'onFatal'> {
+  /** What does not end. */
+  stuck: ReadonlySet<string>;
+}
+
+/** With several brokers the readers of the others send heartbeats, whatever hangs at an event of one: it does not live. */
+function watchLife(consumer: Consumer, { onFatal, stuck }: Watched): () => Date {
   let seenAt = new Date();
   consumer.on(consumer.events.HEARTBEAT, () => {
-    seenAt = new Date();
+    if (stuck.size === 0) seenAt = new Date();
   });
   consumer.on(consumer.events.CRASH, ({ payload }) => {
     if (!payload.restart) onFatal(payload.error);
@@ -139,14 +146,19 @@ type Settle = (position: Position) => Promise<number>;
 type SettleInSession = (position: Position, heartbeat: () => Promise<void>) => Promise<number>;
 
 /** Settles events, and stays a member of the group meanwhile. */
-function keepingSession(options: ConsumerOptions): SettleInSession {
+function keepingSession(options: ConsumerOptions, stuck: Set<string>): SettleInSession {
   const settle = createSettle(options);
-  return (position, heartbeat) => {
+  return async (position, heartbeat) => {
+    const id = deadLetterId(position);
     const onStuck = () => {
-      const line = { position: deadLetterId(position), ...idsOf(position.message) };
-      options.log.error(line, 'an event takes too long to be handled');
+      stuck.add(id);
+      options.log.error({ position: id, ...idsOf(position.message) }, 'an event takes too long to be handled');
     };
-    return keepSession(() => settle(position), { options, heartbeat, onStuck });
+    try {
+      return await keepSession(() => settle(position), { options, heartbeat, onStuck });
+    } finally {
+      stuck.delete(id);
+    }
   };
 }
 

@@ -9,7 +9,7 @@ export interface SessionOptions {
   stuckAfterMs?: number;
 }
 
-/** Five within a session: some may be lost. */
+/** Five within a session: some may be lost. kafkajs itself sends none any sooner after the last one's answer. */
 export const heartbeatMs = ({ sessionMs }: SessionOptions) => Math.floor(sessionMs / 5);
 
 export interface Session {
@@ -20,8 +20,8 @@ export interface Session {
 
 /**
  * Sends heartbeats while an event is handled: kafkajs sends none meanwhile, and a group that hears nothing gives the
- * event to its next reader, again and again. Whatever is stuck must not look alive: its heartbeats end, so that the
- * liveness check fails and another instance tries.
+ * event to its next reader, again and again. Whatever is stuck must not look alive: it is told of, and its own heartbeats
+ * end.
  */
 export async function keepSession<T>(work: () => Promise<T>, { options, heartbeat, onStuck }: Session): Promise<T> {
   const { stuckAfterMs = stuckAfterMsByDefault } = options;
@@ -34,7 +34,7 @@ export async function keepSession<T>(work: () => Promise<T>, { options, heartbea
     }
     clearInterval(timer);
     onStuck();
-  }, heartbeatMs(options));
+  }, heartbeatMs(options) / 2);
   try {
     return await work();
   } finally {
