@@ -39,10 +39,12 @@ export async function startLiveFeed(options: LiveFeedOptions): Promise<LiveFeed>
   });
   const catchUp = createCatchUp(consumer, options);
   let seenAt = new Date();
-  consumer.on(consumer.events.HEARTBEAT, () => {
+  const see = () => {
     seenAt = new Date();
-  });
+  };
+  consumer.on(consumer.events.HEARTBEAT, see);
   consumer.on(consumer.events.GROUP_JOIN, () => {
+    see();
     options.onGap();
     catchUp.seekBack();
   });

@@ -6,7 +6,10 @@ const claims = (sub: string) => ({ sub, exp: Number.POSITIVE_INFINITY }) as Issu
 
 /** When each of so many pages, whose streams are all closed, opens its own again. */
 function returnsOf(count: number): number[] {
-  const streams = liveStreams(() => true);
+  const streams = liveStreams(
+    () => true,
+    () => true,
+  );
   const told = new Map<number, string>();
   const closed: number[] = [];
   for (let page = 0; page < count; page += 1) {

@@ -29,7 +29,7 @@ const returnAfter = (ms: number) => `retry: ${ms}\n\n`;
  * sign-in has ended is closed when the event arrives, one whose token has expired within a second. While no event can
  * arrive, heartbeats say that updates are paused, so that pages ask for themselves.
  */
-export function liveStreams(accept: (claims: IssuedClaims) => boolean, isFed: () => boolean = () => true) {
+export function liveStreams(accept: (claims: IssuedClaims) => boolean, isFed: () => boolean) {
   const beat = () => (isFed() ? heartbeat : sseEvent('paused', {}));
   const streams = new Map<string, Set<Stream>>();
   const all = () => [...streams.values()].flatMap((ofPerson) => [...ofPerson]);
