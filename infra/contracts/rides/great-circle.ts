@@ -1,4 +1,5 @@
-interface Point {
+/** In degrees. */
+export interface Point {
   lat: number;
   lng: number;
 }

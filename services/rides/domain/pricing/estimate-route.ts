@@ -1,4 +1,4 @@
-import { greatCircleMiles } from '@livery/contracts/rides/great-circle.ts';
+import { greatCircleMiles, type Point } from '@livery/contracts/rides/great-circle.ts';
 import {
   distanceCeilingExtraMiles,
   distanceCeilingFactor,
@@ -7,7 +7,6 @@ import {
   fastestMilesPerHour,
 } from '@livery/contracts/rides/policy.ts';
 import type { StateCode } from '@livery/contracts/vocabulary.ts';
-import type { Point } from '../geography.ts';
 
 /** Roads wind more over short distances. The factors are a rough fit, not measured on a map. */
 export function estimateRoadMiles(from: Point, to: Point): number {

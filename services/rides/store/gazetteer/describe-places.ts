@@ -1,8 +1,8 @@
 import { type Airport, airportName } from '@livery/contracts/identity/airports.ts';
 import type { place } from '@livery/contracts/rides/api/places.ts';
+import type { Point } from '@livery/contracts/rides/great-circle.ts';
 import type { StateCode } from '@livery/contracts/vocabulary.ts';
 import type * as z from 'zod/mini';
-import type { Point } from '../../domain/geography.ts';
 import type { LocatedAddress } from './address-places.ts';
 import type { City, Zip } from './known-places.ts';
 import type { ServedArea } from './served-area.ts';

@@ -1,7 +1,7 @@
 import type { suggestion } from '@livery/contracts/rides/api/places.ts';
+import type { Point } from '@livery/contracts/rides/great-circle.ts';
 import type * as z from 'zod/mini';
 import type { Location } from '../../domain/commands/booking-rules.ts';
-import type { Point } from '../../domain/geography.ts';
 import { type AddressBook, addressesFor } from './address-places.ts';
 import { describePlaces, type Place } from './describe-places.ts';
 import { type Found, type KnownPlaces, loadKnownPlaces } from './known-places.ts';

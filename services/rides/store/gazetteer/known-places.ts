@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Airport, airports } from '@livery/contracts/identity/airports.ts';
+import type { Point } from '@livery/contracts/rides/great-circle.ts';
 import type { StateCode } from '@livery/contracts/vocabulary.ts';
-import type { Point } from '../../domain/geography.ts';
 import { type Outline, outlineFrom } from './outlines.ts';
 import { pointFrom, stateFrom } from './row-fields.ts';
 

@@ -1,5 +1,5 @@
+import type { Point } from '@livery/contracts/rides/great-circle.ts';
 import type { StateCode } from '@livery/contracts/vocabulary.ts';
-import type { Point } from '../../domain/geography.ts';
 import { stateFrom } from './row-fields.ts';
 
 type Corner = readonly [lng: number, lat: number];

@@ -1,5 +1,5 @@
+import type { Point } from '@livery/contracts/rides/great-circle.ts';
 import { type StateCode, states } from '@livery/contracts/vocabulary.ts';
-import type { Point } from '../../domain/geography.ts';
 
 export function pointFrom(lat: string | undefined, lng: string | undefined): Point {
   return { lat: Number(lat), lng: Number(lng) };

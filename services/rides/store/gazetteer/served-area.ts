@@ -1,10 +1,9 @@
 import { type Airport, airportName } from '@livery/contracts/identity/airports.ts';
-import { greatCircleMiles } from '@livery/contracts/rides/great-circle.ts';
+import { greatCircleMiles, type Point } from '@livery/contracts/rides/great-circle.ts';
 import { airportReachKilometers } from '@livery/contracts/rides/policy.ts';
 import { type StateCode, states } from '@livery/contracts/vocabulary.ts';
 import timeZoneOf from '@photostructure/tz-lookup';
 import type { Location } from '../../domain/commands/booking-rules.ts';
-import type { Point } from '../../domain/geography.ts';
 import type { City, KnownPlaces, Zip } from './known-places.ts';
 import { stateAround } from './outlines.ts';
 import { spatialIndexOf } from './spatial-index.ts';

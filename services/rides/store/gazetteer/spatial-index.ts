@@ -1,6 +1,6 @@
+import type { Point } from '@livery/contracts/rides/great-circle.ts';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import type { Point } from '../../domain/geography.ts';
 
 /** Places, indexed by where they lie. */
 export interface SpatialIndex<T> {

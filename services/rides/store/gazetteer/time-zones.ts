@@ -1,5 +1,5 @@
+import type { Point } from '@livery/contracts/rides/great-circle.ts';
 import timeZoneOf from '@photostructure/tz-lookup';
-import type { Point } from '../../domain/geography.ts';
 
 /** The time zones of the states and territories, from IANA's table of countries. */
 const zonesServed = new Set([
