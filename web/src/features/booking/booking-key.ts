@@ -18,15 +18,13 @@ export function bookingKey(): string {
 
 export function forgetBookingKey() {
   dropDraft(draftName);
-  dropDraft(undecidedName);
+  forgetUndecided();
 }
 
 /** What was sent with the key, until the server has decided about it. */
 export const keepUndecided = (body: BookingBody) => keepDraft(undecidedName, tripOf(body));
 
-export function forgetUndecided(body: BookingBody) {
-  if (mayBeBooked(body)) dropDraft(undecidedName);
-}
+export const forgetUndecided = () => dropDraft(undecidedName);
 
 /** Whether this trip may have become a ride already. */
 export const mayBeBooked = (body: BookingBody) => readDraft(undecidedName) === tripOf(body);

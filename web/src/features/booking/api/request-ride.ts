@@ -15,7 +15,7 @@ import { showToast } from '../../../platform/toast.ts';
 import { useUnmountedRef } from '../../../platform/use-unmounted-ref.ts';
 import { useWaitingMutation } from '../../../platform/use-waiting-mutation.ts';
 import { draftName } from '../booking-draft.ts';
-import { bookingKey, forgetBookingKey, forgetUndecided, keepUndecided } from '../booking-key.ts';
+import { bookingKey, forgetBookingKey, forgetUndecided, keepUndecided, mayBeBooked } from '../booking-key.ts';
 import { findOrCreateHold, forgetHold, forgetHolds } from '../kept-holds.ts';
 import { holdForBooking } from './hold-for-booking.ts';
 
@@ -32,6 +32,7 @@ export function useRequestRide() {
   const sentEntry = useRef('');
 
   const mutation = useWaitingMutation<RideView, BookingBody>({
+    wasSent: mayBeBooked,
     mutationFn: async (body) => {
       const { paymentMethod = '' } = body;
       sentEntry.current = draftText(draftName);
@@ -44,7 +45,7 @@ export function useRequestRide() {
       keepUndecided(body);
       const call = callApi(ridesApi.requestRide, { body: booking, idempotencyKey: bookingKey() });
       return await call.catch((error) => {
-        if (isDecided(error)) forgetUndecided(body);
+        if (isDecided(error)) forgetUndecided();
         return rethrowWithMessage(messages.bookingFailed)(error);
       });
     },

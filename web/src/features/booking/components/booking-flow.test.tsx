@@ -7,6 +7,7 @@ import { paymentsApi } from '@livery/contracts/payments/api.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import { bookableDays } from '@livery/contracts/rides/booking-checks.ts';
 import { hourlyPriceCents, pickUpDetailsMaxLength, placeSearchMaxLength } from '@livery/contracts/rides/policy.ts';
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -499,6 +500,20 @@ test('a request that nobody has answered is sent again, also after a reload that
   await press('Submit');
 
   await waitFor(() => expect(asked(ridesApi.requestRide.path)).toHaveLength(2));
+});
+
+test('a request that nobody has answered is not called unsent, also offline and after a reload', async () => {
+  const before = await loseTheAnswer();
+  before.unmount();
+  const after = renderFlow({}, '/?step=3');
+  onlineManager.setOnline(false);
+
+  await press('Review');
+  await press('Submit');
+
+  expect(await screen.findByText(/We may already have received this/)).toBeVisible();
+  after.unmount();
+  onlineManager.setOnline(true);
 });
 
 test('a request that nobody has answered is judged by the clock again once its time is changed', async () => {
