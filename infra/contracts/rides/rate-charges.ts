@@ -35,15 +35,17 @@ interface NamedCharge {
   status?: ChargeStatus;
   stopIndex?: number | null;
   owedCents?: number;
+  isWaived?: boolean | undefined;
 }
 
 /** A booking hold in one of these states has become the small fee (R3). */
 const statesOfFee: readonly ChargeStatus[] = ['capturing', 'captured', 'failed', 'refunded'];
 
 /** What a charge is called: a stop by its number, the $5 of a hold by what they have become. Nobody owes a hold. */
-export function chargeLabel({ purpose, status = 'planned', stopIndex = null, owedCents = 0 }: NamedCharge): string {
+export function chargeLabel(charge: NamedCharge): string {
+  const { purpose, status = 'planned', stopIndex = null, owedCents = 0, isWaived = false } = charge;
   if (stopIndex !== null) return extraStopLabel(stopIndex);
-  const isFee = purpose === 'booking-hold' && (owedCents > 0 || statesOfFee.includes(status));
+  const isFee = purpose === 'booking-hold' && (owedCents > 0 || isWaived || statesOfFee.includes(status));
   return chargePurposeLabels[isFee ? 'cancellation-fee' : purpose];
 }
 

@@ -89,6 +89,14 @@ test.each([
   });
 });
 
+test('the receipt calls a fee that staff waived a fee, as whoever owed it has read', () => {
+  const ride = cancelledEarly(waived(holdReleased));
+
+  expect(receiptFor(contextOf('anna', ride), 'Otto')).toMatchObject({
+    movements: [{ label: 'Cancellation fee waived', amountCents: 0 }],
+  });
+});
+
 test('the receipt says of every stop by its number what became of it', () => {
   const second = { ...waived(ofStop('voided')), chargeId: 'second', stopIndex: 1 };
   const ride = {
