@@ -2,7 +2,6 @@ import { messages } from '@livery/contracts/messages.ts';
 import { dollarsText, readMoney } from '@livery/contracts/money.ts';
 import type { StaffCharge } from '@livery/contracts/payments/staff-api.ts';
 import { staffReasonMaxLength } from '@livery/contracts/rides/policy.ts';
-import { chargeLabel } from '@livery/contracts/rides/rate-charges.ts';
 import { useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import { showToast } from '../../../platform/toast.ts';
@@ -16,11 +15,12 @@ import { useReason } from './use-reason.ts';
 
 interface Props {
   charge: StaffCharge;
+  about: string;
   onClose: () => void;
 }
 
 /** Money that goes back to the traveler's card: how much, and why. */
-export function RefundDialog({ charge, onClose }: Props) {
+export function RefundDialog({ charge, about, onClose }: Props) {
   // As the charge was when the dialog was opened: what changes behind it has not been looked at.
   const [opened] = useState(charge);
   const { refundedCents: seenRefundedCents, refundableCents } = opened;
@@ -49,7 +49,7 @@ export function RefundDialog({ charge, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {chargeLabel(charge)} of ride {charge.rideConfirmationCode}: {dollarsText(charge.capturedCents)} charged,{' '}
+        {about} of ride {charge.rideConfirmationCode}: {dollarsText(charge.capturedCents)} charged,{' '}
         {dollarsText(charge.refundedCents)} refunded.
       </p>
       <MoneyField

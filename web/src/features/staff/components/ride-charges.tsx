@@ -46,7 +46,9 @@ export function RideCharges({ ride }: { ride: RideView }) {
           </Button>
         ))}
       {decided && <DecideChargeDialog decided={decided} onClose={() => setDecided(undefined)} />}
-      {refunding && <RefundDialog charge={refunding} onClose={() => setRefundingId(undefined)} />}
+      {refunding && (
+        <RefundDialog charge={refunding} about={aboutOf(refunding)} onClose={() => setRefundingId(undefined)} />
+      )}
     </section>
   );
 }
