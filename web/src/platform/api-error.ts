@@ -43,7 +43,7 @@ const isRefusal = ({ status }: ApiError) => (status >= 400 && status < 500) || s
 
 /** True when the same command may be sent again with the same key: no server has refused it. */
 export const isWorthRepeating = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status === 503);
+  error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 
 const decided = [400, 402, 403, 404, 409, 422];
 

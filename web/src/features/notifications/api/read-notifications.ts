@@ -26,8 +26,10 @@ export function useReadNotifications() {
       for (const [key, inbox] of before.previous) queryClient.setQueryData(key, inbox);
       showFailure(error);
     },
-    onSuccess: tellOtherTabsOfReading,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }),
+    onSettled: () => {
+      tellOtherTabsOfReading();
+      return queryClient.invalidateQueries({ queryKey: queryKeys.notifications });
+    },
   });
 }
 
@@ -37,7 +39,7 @@ export function useReadAboutRide() {
   return useMutation({
     mutationFn: (about: { rideId: string; chat: boolean }) =>
       callApi(notificationsApi.readNotifications, { body: about }),
-    onSuccess: () => {
+    onSettled: () => {
       tellOtherTabsOfReading();
       return queryClient.invalidateQueries({ queryKey: queryKeys.notifications });
     },
