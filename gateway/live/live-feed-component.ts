@@ -33,6 +33,7 @@ const pauseAfterMs = 15 * secondMs;
 export function liveFeedComponent({ config, log, revoked, streams }: LiveFeedOptions): LiveFeedComponent {
   const { KAFKA_BROKERS: brokers, KAFKA_LOGIN: login, KAFKA_PREFIX: prefix, INSTANCE: instance } = config;
   let feed: LiveFeed | undefined;
+  let seenAt: Date | undefined;
 
   function onEvent(event: EventEnvelope): void {
     revoked.note(event);
@@ -46,6 +47,9 @@ export function liveFeedComponent({ config, log, revoked, streams }: LiveFeedOpt
     const feeding = {
       ...{ kafka, prefix, log, group: `${prefix}gateway-${instance}` },
       recent: { topics: revocationTopics, ms: revocationMemoryMs },
+      onSeen: () => {
+        seenAt = new Date();
+      },
       onGap: streams.closeAll,
       onEvent,
       onFatal: (error: Error) => endProcess(log, error),
@@ -54,14 +58,15 @@ export function liveFeedComponent({ config, log, revoked, streams }: LiveFeedOpt
     revoked.noteComplete();
   }
 
-  const silentMs = () => (feed ? Date.now() - feed.seenAt().getTime() : 0);
+  const sinceSeenMs = () => Date.now() - (seenAt?.getTime() ?? Number.NEGATIVE_INFINITY);
   return {
     name: 'live feed',
     start,
     stop: async () => feed?.stop(),
     hasStarted: () => feed !== undefined,
-    silentMs,
-    isHeard: () => feed !== undefined && silentMs() < pauseAfterMs,
+    silentMs: () => (feed ? sinceSeenMs() : 0),
+    // Before it has started, too: what was published of late is read while updates come already.
+    isHeard: () => sinceSeenMs() < pauseAfterMs,
   };
 }
 

@@ -14,13 +14,13 @@ export const liveTopics = topics.filter((topic) => !unseen.includes(topic));
 export interface LiveFeedOptions extends CatchUpOptions {
   group: string;
   onEvent: (event: EventEnvelope) => void;
+  /** Called when this member joins its group, and with each heartbeat. */
+  onSeen: () => void;
   /** Called when events may have been missed. */
   onGap: () => void;
 }
 
 export interface LiveFeed {
-  /** When this member of its group last sent a heartbeat. */
-  seenAt(): Date;
   stop(): Promise<void>;
 }
 
@@ -38,13 +38,9 @@ export async function startLiveFeed(options: LiveFeedOptions): Promise<LiveFeed>
     retry: { ...consumerRetry, restartOnFailure: async () => true },
   });
   const catchUp = createCatchUp(consumer, options);
-  let seenAt = new Date();
-  const see = () => {
-    seenAt = new Date();
-  };
-  consumer.on(consumer.events.HEARTBEAT, see);
+  consumer.on(consumer.events.HEARTBEAT, options.onSeen);
   consumer.on(consumer.events.GROUP_JOIN, () => {
-    see();
+    options.onSeen();
     options.onGap();
     catchUp.seekBack();
   });
@@ -68,7 +64,6 @@ export async function startLiveFeed(options: LiveFeedOptions): Promise<LiveFeed>
   });
   await catchUp.complete;
   return {
-    seenAt: () => seenAt,
     stop() {
       catchUp.stop();
       return consumer.disconnect();
