@@ -49,27 +49,28 @@ const whomOf = (ride: Ride) => (bookedFor(ride) ? titleCaseName(ride.passengerFi
 function operatorHeadline(context: RideContext & { viewer: { uid: string } }): string | null {
   const { ride, viewer, now } = context;
   const mine = offerOf(ride, viewer.uid)?.status;
-  const stands = mine === 'unselected' ? standsText(context) : null;
-  if (stands) return stands;
+  if (mine === 'unselected') return unselectedHeadline(context);
   if (mine === 'denied' && ride.status !== 'CANCELLED') return messages.declined;
   if (ride.status === 'PENDING' && isTravelerSuspended(context)) return messages.travelerSuspended;
-  // The selection ended when its operator lost eligibility, and only the operator can put that in order (R72).
-  const why = whyNotSelectable(context);
-  if (mine === 'unselected' && ride.status === 'PENDING' && hasSelectionsLeft(ride) && why) return why;
   if (ride.status !== 'CONFIRMED' || mine !== 'confirmed' || !seesAddresses(context)) return null;
   if (!isPickUpAhead(ride, now)) return null;
   return `You pick ${titleCaseName(ride.passengerFirstName)} up ${dayAndClockText(ride.serviceAt, ride.timeZone, now)}`;
 }
 
 /** To an operator whose selection has ended the status says only that the ride is gone: the offer may stand (R9, R71). */
-function standsText(context: RideContext & { viewer: { uid: string } }): string | null {
+function unselectedHeadline(context: RideContext & { viewer: { uid: string } }): string | null {
   const { ride, viewer } = context;
-  if (isSelectable(context, viewer.uid))
-    return `${selectedOffer(ride) ? 'Another operator is selected' : 'The traveler is still choosing'}. Your offer stands and may be selected again.`;
-  const mayOpenAgain = ride.status === 'CONFIRMED' && ride.currentRideStatus === null && hasSelectionsLeft(ride);
-  return mayOpenAgain && !whyNotSelectable(context)
-    ? 'Another operator has confirmed. Your offer stands in case they cancel.'
-    : null;
+  if (isSelectable(context, viewer.uid)) {
+    const standing = selectedOffer(ride) ? 'Another operator is selected' : 'The traveler is still choosing';
+    return `${standing}. Your offer stands and may be selected again.`;
+  }
+  if (ride.status === 'PENDING' && isTravelerSuspended(context)) return messages.travelerSuspended;
+  if (!hasSelectionsLeft(ride)) return null;
+  // The selection ended when its operator lost eligibility, and only the operator can put that in order (R72).
+  const why = whyNotSelectable(context);
+  if (ride.status === 'PENDING') return why;
+  const mayOpenAgain = ride.status === 'CONFIRMED' && ride.currentRideStatus === null && !why;
+  return mayOpenAgain ? 'Another operator has confirmed. Your offer stands in case they cancel.' : null;
 }
 
 /** Nobody is promised a time that is past, or that the operator may not keep as long as nothing is held (R5). */
