@@ -21,6 +21,7 @@ export interface Stream {
 /** One server-sent event. */
 const sseEvent = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 export const heartbeat = sseEvent('beat', {});
+const paused = sseEvent('paused', {});
 /** When the browser opens the stream again after it has ended. */
 const returnAfter = (ms: number) => `retry: ${ms}\n\n`;
 
@@ -30,7 +31,7 @@ const returnAfter = (ms: number) => `retry: ${ms}\n\n`;
  * arrive, heartbeats say that updates are paused, so that pages ask for themselves.
  */
 export function liveStreams(accept: (claims: IssuedClaims) => boolean, isFed: () => boolean) {
-  const beat = () => (isFed() ? heartbeat : sseEvent('paused', {}));
+  const beat = () => (isFed() ? heartbeat : paused);
   const streams = new Map<string, Set<Stream>>();
   const all = () => [...streams.values()].flatMap((ofPerson) => [...ofPerson]);
   /** Pages that all came back at once would find the services full, and give up reading what they missed. */
@@ -43,7 +44,8 @@ export function liveStreams(accept: (claims: IssuedClaims) => boolean, isFed: ()
     }
   };
   const heartbeatTimer = setInterval(() => {
-    for (const stream of all()) stream.send(beat());
+    const said = beat();
+    for (const stream of all()) stream.send(said);
   }, heartbeatMs).unref();
   // One timer looks at all streams: thousands of timers would take more memory than the streams themselves.
   const expiryTimer = setInterval(() => {
