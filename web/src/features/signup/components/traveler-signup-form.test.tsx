@@ -48,18 +48,23 @@ async function fillInWithProof() {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
 const dialog = () => screen.findByRole('dialog', { name: 'Verify your phone' });
 
-async function close() {
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-}
-
-test('a closed code dialog opens again without another text, and another number gets one of its own', async () => {
+/** All is filled in, and the code was texted. */
+async function askForCode() {
   server.answer(identityApi.checkUserExists, { data: { type: null } });
   server.answer(identityApi.sendPhoneCode, {});
   renderApp(<TravelerSignupForm />, { user: null });
   await fillIn();
   await submit();
   await dialog();
+}
+
+async function close() {
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+test('a closed code dialog opens again without another text, and another number gets one of its own', async () => {
+  await askForCode();
   await close();
 
   await submit();
@@ -77,12 +82,7 @@ test('a closed code dialog opens again without another text, and another number 
 });
 
 test('who changes the number is led from the code dialog to its field', async () => {
-  server.answer(identityApi.checkUserExists, { data: { type: null } });
-  server.answer(identityApi.sendPhoneCode, {});
-  renderApp(<TravelerSignupForm />, { user: null });
-  await fillIn();
-  await submit();
-  await dialog();
+  await askForCode();
 
   await userEvent.click(screen.getByRole('button', { name: 'Change the number' }));
 
@@ -91,13 +91,8 @@ test('who changes the number is led from the code dialog to its field', async ()
 });
 
 test('a reopened code dialog says nothing of the code before', async () => {
-  server.answer(identityApi.checkUserExists, { data: { type: null } });
-  server.answer(identityApi.sendPhoneCode, {});
   server.refuse(identityApi.checkPhoneCode, { status: 400, code: 'PHONE_VERIFICATION_ERROR', message: 'wrong code' });
-  renderApp(<TravelerSignupForm />, { user: null });
-  await fillIn();
-  await submit();
-  await dialog();
+  await askForCode();
   await userEvent.click(screen.getByLabelText('Digit 1'));
   await userEvent.keyboard('123456');
   expect(await screen.findByText('wrong code')).toBeVisible();
