@@ -136,7 +136,11 @@ describe('the open ride of a suspended traveler', () => {
     await suspend(anna, false);
 
     expect([before, meanwhile, await listed()]).toEqual([true, false, true]);
-    expect(seen.body).toMatchObject({ headline: messages.travelerSuspended, turn: { whose: 'nobody' } });
+    expect(seen.body).toMatchObject({
+      headline: null,
+      statusText: messages.travelerSuspended,
+      turn: { whose: 'nobody' },
+    });
     expect(seen.body.actions).not.toContain('offer');
     expect(refused).toMatchObject(itsTraveler);
     expect((await tell(otto, 'offer', charges)).status).toBe(200);

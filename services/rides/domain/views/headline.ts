@@ -1,9 +1,11 @@
 import { messages } from '@livery/contracts/messages.ts';
+import { standingStatuses } from '@livery/contracts/rides/model.ts';
 import { carText, letDownTexts } from '@livery/contracts/rides/texts.ts';
 import { titleCaseName } from '@livery/contracts/title-case-name.ts';
 import { dayAndClockText } from '@livery/contracts/wall-time.ts';
 import { isTravelerSuspended } from '../access/suspension.ts';
 import { bookedFor } from '../booked-for.ts';
+import { isRateRefunded } from '../charges/ride-charges.ts';
 import { stageLock } from '../commands/stage-lock.ts';
 import { isOperatorLate } from '../lateness.ts';
 import { isOperator, type Person } from '../person.ts';
@@ -51,7 +53,8 @@ function operatorHeadline(context: RideContext & { viewer: { uid: string } }): s
   const mine = offerOf(ride, viewer.uid)?.status;
   if (mine === 'unselected') return unselectedHeadline(context);
   if (mine === 'denied' && ride.status !== 'CANCELLED') return messages.declined;
-  if (ride.status === 'PENDING' && isTravelerSuspended(context)) return messages.travelerSuspended;
+  const isWaiting = ride.status === 'PENDING' && mine && standingStatuses.includes(mine);
+  if (isWaiting && isTravelerSuspended(context)) return messages.travelerSuspended;
   if (ride.status !== 'CONFIRMED' || mine !== 'confirmed' || !seesAddresses(context)) return null;
   if (!isPickUpAhead(ride, now)) return null;
   return `You pick ${titleCaseName(ride.passengerFirstName)} up ${dayAndClockText(ride.serviceAt, ride.timeZone, now)}`;
@@ -59,7 +62,7 @@ function operatorHeadline(context: RideContext & { viewer: { uid: string } }): s
 
 /** To an operator whose selection has ended the status says only that the ride is gone: the offer may stand (R9, R71). */
 function unselectedHeadline(context: RideContext & { viewer: { uid: string } }): string | null {
-  const { ride, viewer } = context;
+  const { ride, viewer, now } = context;
   if (isSelectable(context, viewer.uid)) {
     const standing = selectedOffer(ride) ? 'Another operator is selected' : 'The traveler is still choosing';
     return `${standing}. Your offer stands and may be selected again.`;
@@ -69,14 +72,17 @@ function unselectedHeadline(context: RideContext & { viewer: { uid: string } }):
   // The selection ended when its operator lost eligibility, and only the operator can put that in order (R72).
   const why = whyNotSelectable(context);
   if (ride.status === 'PENDING') return why;
-  const mayOpenAgain = ride.status === 'CONFIRMED' && ride.currentRideStatus === null && !why;
-  return mayOpenAgain ? 'Another operator has confirmed. Your offer stands in case they cancel.' : null;
+  // From the time of the pick-up a ride that is given back ends (R18).
+  const mayOpenAgain = ride.currentRideStatus === null && now < ride.serviceAt && !why;
+  return ride.status === 'CONFIRMED' && mayOpenAgain
+    ? 'Another operator has confirmed. Your offer stands in case they cancel.'
+    : null;
 }
 
 /** Nobody is promised a time that is past, or that the operator may not keep as long as nothing is held (R5). */
 function isPickUpAhead(ride: Ride, now: Date): boolean {
   const isAhead = ride.currentRideStatus === null && now < ride.serviceAt;
-  return isAhead && stageLock(ride, now)?.code !== 'PAYMENT_NOT_AUTHORIZED';
+  return isAhead && !isRateRefunded(ride) && stageLock(ride, now)?.code !== 'PAYMENT_NOT_AUTHORIZED';
 }
 
 function nameOf(person: Person | undefined): string {

@@ -161,6 +161,19 @@ describe('an operator that is not confirmed', () => {
     expect(view(ride, 'otto').statusText).toBe(text);
   });
 
+  test.each<[string, Ride, string | null, string]>([
+    ['invited', rides.open, null, messages.travelerSuspended],
+    ['waiting', rides.offered, messages.travelerSuspended, messages.pendingTravelerApproval],
+    ['gone', aRide({ offers: [anOffer({ status: 'withdrawn' })] }), null, messages.declinedAfterAccepting],
+  ])(
+    'reads once that the traveler is suspended, and only where that concerns it: %s',
+    (...[, ride, headline, text]) => {
+      const known = new Map(people).set('anna', aTraveler({ suspended: true }));
+
+      expect(view(ride, 'otto', { known })).toMatchObject({ headline, statusText: text });
+    },
+  );
+
   test('reads Declined over it once it has denied, until the ride is cancelled', () => {
     const denied = aRide({ offers: [anOffer({ status: 'denied' })] });
 
@@ -192,6 +205,15 @@ describe('an operator that is not confirmed', () => {
       {
         ...rides.byOlga,
         currentRideStatus: 'OPERATOR_ON_WAY_TO_PICKUP_LOCATION',
+        offers: [anOffer({ status: 'unselected' }), ...rides.byOlga.offers.slice(1)],
+      },
+      null,
+    ],
+    [
+      'was unselected, and another has confirmed, who has not set out by the time of the pick-up',
+      {
+        ...rides.byOlga,
+        serviceAt: noon,
         offers: [anOffer({ status: 'unselected' }), ...rides.byOlga.offers.slice(1)],
       },
       null,
@@ -228,6 +250,7 @@ test.each<[string, Ride, number, boolean]>([
   ['once it is past', rides.confirmed, 0, false],
   ['while the operator may not set out', aConfirmedRide({ charges: [aCharge({ status: 'declined' })] }), 3, false],
   ['while there is time to pay', aConfirmedRide({ charges: [aCharge({ status: 'declined' })] }), 5, true],
+  ['when the payment was given back', aConfirmedRide({ charges: [aCharge({ status: 'refunded' })] }), 5, false],
 ])('the time of the pick-up is promised to both sides or to none: %s', (...[, ride, hoursLeft, isPromised]) => {
   const now = new Date(serviceAt.getTime() - hoursLeft * hourMs);
 

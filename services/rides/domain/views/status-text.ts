@@ -82,8 +82,14 @@ export function operatorText(context: ViewedRideContext): string {
         ? (whyNotSelectable(context) ?? messages.pendingTravelerApproval)
         : messages.fulfilledByAnother;
     case undefined:
-      return ride.status === 'PENDING' && !selectedOffer(ride) ? messages.rateFormOpen : messages.fulfilledByAnother;
+      return invitedText(context);
   }
+}
+
+function invitedText(context: RideContext): string {
+  const { ride } = context;
+  if (ride.status !== 'PENDING' || selectedOffer(ride)) return messages.fulfilledByAnother;
+  return isTravelerSuspended(context) ? messages.travelerSuspended : messages.rateFormOpen;
 }
 
 const cancelledText = (reason: CancellationReason, mine: OfferStatus | undefined) =>
