@@ -12,11 +12,16 @@ const lettersOf = {
 export const tellBothWhenOperatorUnselected = (deps: Deps) =>
   on('ride.operator-unselected', 'tell-both-when-operator-unselected', (event) => {
     const { ride, operatorId, by } = event.data;
-    if (by === 'traveler') return planLetters(deps, event, [{ to: operatorId, letter: 'operator-unselected', ride }]);
+    const ofOperator = {
+      to: operatorId,
+      ride,
+      values: { next: ride.selectionsUsedUp ? '' : 'Your offer still stands.' },
+    };
+    if (by === 'traveler') return planLetters(deps, event, [{ ...ofOperator, letter: 'operator-unselected' }]);
     const letters = lettersOf[by];
     const values = { next: adviceAfterLoss(event.data) };
     return planLetters(deps, event, [
-      { to: operatorId, letter: letters.operator, ride },
+      { ...ofOperator, letter: letters.operator },
       { to: ride.authorId, letter: letters.traveler, ride, operatorId, values },
     ]);
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { hourMs, minuteMs } from '@livery/contracts/durations.ts';
 import type { EventEnvelope } from '@livery/contracts/envelope.ts';
@@ -1329,12 +1330,17 @@ const rows: Row[] = [
 ];
 
 const advice = /(Nobody else has offered|2 other operators).*/;
+const hope = ' Your offer still stands';
 
-/** The endings after which the traveler looks for another operator, for when that is no longer possible. */
+/** What is told differently once nobody can be selected any more. */
 const selectedOut = rows.flatMap((row): Row[] => {
-  const { traveler } = row.told;
-  if (!traveler || !advice.test(traveler.text)) return [];
-  const text = traveler.text.replace(advice, messages.selectionsUsedUp(selectionsAtMost));
+  const { traveler, operator, other } = row.told;
+  const told = { ...row.told };
+  if (traveler && advice.test(traveler.text))
+    told.traveler = { ...traveler, text: traveler.text.replace(advice, messages.selectionsUsedUp(selectionsAtMost)) };
+  if (operator?.text.includes(hope)) told.operator = { ...operator, text: operator.text.replace(`${hope}.`, '') };
+  if (other?.text.includes(hope)) delete told.other;
+  if (isDeepStrictEqual(told, row.told)) return [];
   return [
     {
       ...row,
@@ -1343,7 +1349,7 @@ const selectedOut = rows.flatMap((row): Row[] => {
         row.change?.(data);
         data.ride.selectionsUsedUp = true;
       },
-      told: { ...row.told, traveler: { ...traveler, text } },
+      told,
     },
   ];
 });

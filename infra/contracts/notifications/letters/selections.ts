@@ -23,16 +23,15 @@ export const selectionLetters = {
     channels: smsAndInApp,
     neverToSelected: true,
     title: ({ code }) => `No longer selected for ride ${code}`,
-    text: ({ code }) =>
-      `The traveler has taken the selection back: you are no longer selected for ride ${code}. Your offer still stands.`,
+    text: ({ code, next }) =>
+      `The traveler has taken the selection back: you are no longer selected for ride ${code}. ${next}`,
   },
   'selection-expired-operator': {
     ...operatorRideButton,
     channels: smsAndInApp,
     neverToSelected: true,
     title: ({ code }) => `No longer selected for ride ${code}`,
-    text: ({ code }) =>
-      `You did not confirm ride ${code} in time, so you are no longer selected. Your offer still stands.`,
+    text: ({ code, next }) => `You did not confirm ride ${code} in time, so you are no longer selected. ${next}`,
   },
   'selection-expired-traveler': {
     ...travelerRideButton,

@@ -1,6 +1,7 @@
 import { dollarsText } from '@livery/contracts/money.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { RideStage } from '@livery/contracts/rides/model.ts';
+import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
 import { stageTexts } from '@livery/contracts/rides/texts.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import type { BodyOf, ParamsOf } from '@livery/contracts/routes.ts';
@@ -161,7 +162,7 @@ export const confirmations: { [C in YesNoCommand]: (props: Omit<CommandDialogPro
     effect: (
       <p>
         We will tell {operatorName(offerOf(ride, operatorId)?.operator)} that they are no longer selected. You can
-        select them, or another operator, again.
+        select them, or another operator, again, up to {selectionsAtMost} times in all.
       </p>
     ),
     call: callOf(ridesApi.unselectOperator, { id: ride.id }, { operatorId }),
