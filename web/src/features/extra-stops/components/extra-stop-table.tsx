@@ -37,7 +37,9 @@ const columnsFor = (ride: RideView): readonly Column<Stop>[] => [
   { header: 'Charge', align: 'end', cell: ({ chargesCents }) => <Money cents={chargesCents} /> },
 ];
 
-const isUnpaid = ({ payment }: Stop) => payment !== null && unpaidChargeStatuses.includes(payment);
+/** Not where the hold has run out: a stop is added under way, and its money is then taken at the end (R11). */
+const isUnpaid = ({ payment }: Stop) =>
+  payment !== null && payment !== 'expired' && unpaidChargeStatuses.includes(payment);
 
 const statusOf = (stop: Stop) => (isUnpaid(stop) ? `${stop.status} – PAYMENT FAILED` : stop.status);
 
