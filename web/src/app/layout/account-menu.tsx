@@ -8,6 +8,7 @@ import { AccountActions } from './account-actions.tsx';
 import './account-menu.css';
 import { Identity } from './identity.tsx';
 import { accountMenu } from './menu.ts';
+import { scrollToTop } from './scroll-to-top.ts';
 
 /** Who is logged in, the account's pages, the switch of the mode and Log Out behind one button. */
 export function AccountMenu({ user }: { user: User }) {
@@ -36,6 +37,11 @@ export function AccountMenu({ user }: { user: User }) {
       document.removeEventListener('keydown', closeOnEscape);
     };
   }, [isOpen]);
+  // The page may be open already: then its address does not change.
+  const openPage = () => {
+    setIsOpen(false);
+    scrollToTop();
+  };
   return (
     <div className="account-menu" ref={root}>
       <button
@@ -54,7 +60,7 @@ export function AccountMenu({ user }: { user: User }) {
           <Identity user={user} />
           <nav aria-label="Account">
             {accountMenu(user).map(({ to, label }) => (
-              <Link key={to} to={to} className="account-menu-item" {...prefetching(to)}>
+              <Link key={to} to={to} className="account-menu-item" onClick={openPage} {...prefetching(to)}>
                 {label}
               </Link>
             ))}
