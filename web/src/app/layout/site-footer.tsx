@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { lazily } from '../../platform/lazily.tsx';
+import { useIsAppThere } from '../../platform/use-is-app-there.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { publicMenu } from './menu.ts';
 import { scrollToTop } from './scroll-to-top.ts';
@@ -24,12 +25,16 @@ export const SiteFooter = () => (
           </Link>
         ))}
       </nav>
-      {/* A page that the build wrote names the year of the build. */}
-      <p className="site-footer-legal" suppressHydrationWarning>
-        © {new Date().getFullYear()} Livery
-      </p>
+      <Copyright />
     </div>
   </footer>
+);
+
+/** A page that the build wrote names the year of the build; another key lets the app draw the line anew. */
+const Copyright = () => (
+  <p key={String(useIsAppThere())} className="site-footer-legal" suppressHydrationWarning>
+    © {new Date().getFullYear()} Livery
+  </p>
 );
 
 /** Nobody waits for these links: they are drawn after the page. */

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useSyncExternalStore } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useIsAppThere } from '../../../platform/use-is-app-there.ts';
 import type { Section } from '../texts/section.ts';
 import './documents.css';
 import { LongText } from './long-text.tsx';
@@ -60,18 +61,12 @@ function Tab({ id, title, isChosen }: { id: string; title: string; isChosen: boo
 /** The document that the address names, or one of its parts; the first one otherwise. None until the app is there. */
 function useChosen(documents: readonly LegalDocument[]) {
   const { hash } = useLocation();
-  // True at once where the app itself opens the page, so that scrolling finds the document shown.
-  const isThere = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  // True at once where the app opens the page, so that scrolling finds the document shown.
+  const isThere = useIsAppThere();
   const part = hash.slice(1);
   const named = documents.find(({ id, sections }) => id === part || sections.some((section) => section.id === part));
   return isThere ? (named ?? documents[0])?.id : undefined;
 }
-
-const neverChanges = () => () => {};
 
 /** Space chooses the tab that has the focus, and does not scroll the page. */
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ' ': 0 };
