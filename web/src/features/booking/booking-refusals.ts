@@ -27,6 +27,8 @@ export interface CheckContext {
   timeZone: string | undefined;
   ownPriceRefusal?: string | undefined;
   isOwnPriceUnjudged?: boolean;
+  /** The search for it, which may have failed. */
+  route?: { error: Error | null };
   now: Date;
 }
 
@@ -80,7 +82,7 @@ function refusalsOf(found: Found, context: CheckContext): FormRefusal[] {
   const { draft } = context;
   if (field === 'serviceDate') return refusalsOfTime(found, context);
   if (field === 'serviceTo' && hasOpenEnd(draft)) return [];
-  if (field === 'calculatedDistance') return refusalsOfRoute(found, draft);
+  if (field === 'calculatedDistance') return refusalsOfRoute(found, context);
   const name = Object.hasOwn(fieldNames, field) ? fieldNames[field] : undefined;
   if (!name) return [];
   if (code === 'SAME_PICK_UP_AND_DROP_OFF')
@@ -103,8 +105,10 @@ function refusalsOfTime({ code, message }: Found, { draft, timeZone, now }: Chec
 }
 
 /** The distance between two chosen places is found, not typed; choosing one place twice is marked at the places. */
-function refusalsOfRoute({ code, message }: Found, draft: BookingDraft): FormRefusal[] {
+function refusalsOfRoute({ code, message }: Found, { draft, route }: CheckContext): FormRefusal[] {
   if (!draft.from.place || !dropOffOf(draft).place || isSamePlace(draft)) return [];
   const refusal: FormRefusal = { message, field: 'route', about: ['from', 'to'] };
-  return [code === 'BOOKING_INCOMPLETE' ? { ...refusal, message: messages.quoteFailed, waitsFor: 'route' } : refusal];
+  if (code !== 'BOOKING_INCOMPLETE') return [refusal];
+  const isNoRoad = route?.error?.message === messages.noRoad;
+  return [{ ...refusal, message: isNoRoad ? messages.noRoad : messages.quoteFailed, waitsFor: 'route' }];
 }

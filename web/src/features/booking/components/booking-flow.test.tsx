@@ -873,6 +873,16 @@ test('a ride without miles stays at its first step', async () => {
   expect(await heading('Ride details')).toBeVisible();
 });
 
+test('a ride over the sea stays at its first step, and says why wherever it says that it cannot go on', async () => {
+  server.refuse(ridesApi.findRoute, { status: 400, code: 'NO_ROAD', message: messages.noRoad });
+  renderFlow();
+
+  await press('Next');
+
+  expect(await screen.findAllByText(messages.noRoad)).toHaveLength(2);
+  expect(screen.queryByText(messages.quoteFailed)).toBeNull();
+});
+
 test('sends the exact pick-up point with the booking', async () => {
   server.answer(paymentsApi.preauthorizeBooking, { id: 'pi_1', status: 'requires_capture' });
   server.refuse(ridesApi.requestRide, { status: 409, code: 'RATE_CHANGED', message: 'changed' });
