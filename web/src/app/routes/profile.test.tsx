@@ -230,6 +230,22 @@ describe('a traveler', () => {
     expect(await screen.findByLabelText(/Last name/)).toHaveValue('Lee-Miller');
   });
 
+  test('who types more on the page before the answer comes stays there, and can save that, too', async () => {
+    await edit(anna);
+    const saving = server.answerLate(identityApi.editProfile, { user: { ...anna, firstName: 'ANNA' } });
+    await retype(/First name/, 'Anna');
+    await save();
+    await saving.asked;
+    await retype(/Last name/, 'Lee-Miller');
+
+    saving.answer();
+    await waitFor(() => expect(toasts.get()).toMatchObject([{ text: messages.profileUpdated, tone: 'success' }]));
+
+    expect(screen.getByLabelText(/Last name/)).toHaveValue('Lee-Miller');
+    await save();
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ lastName: 'Lee-Miller' }));
+  });
+
   test.each([
     [
       { status: 403, code: 'ERROR_UPDATING_PROFILE', message: messages.profileUpdateFailed },

@@ -17,7 +17,7 @@ import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { useRefusedSubmits } from '../../../ui/use-refused-submits.ts';
 import { YesNoField } from '../../../ui/yes-no-field.tsx';
 import { showOutcome, useEditProfile } from '../api/edit-profile.ts';
-import { dropProfile, keepProfile, keptProfile } from '../kept-profile.ts';
+import { dropProfile, isProfileKept, keepProfile, keptProfile } from '../kept-profile.ts';
 import {
   checkChanges,
   type ProfileEntry,
@@ -125,7 +125,8 @@ function useProfileForm({ user, onDone }: Omit<Props, 'beginAt'>) {
     saving.mutate(profileEditOf(changes), {
       onSuccess: () => {
         window.scrollTo({ top: 0 });
-        cancel();
+        // What was typed meanwhile is still to be saved.
+        if (!isProfileKept()) onDone();
       },
       onError: (error) => (hasFieldErrors(error) ? refuseWith(error.fields) : sayAtTop(whyNotSaved(error))),
     });
