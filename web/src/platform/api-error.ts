@@ -34,12 +34,12 @@ export const isApiError = (error: unknown, status?: number): error is ApiError =
 
 /** Rethrows a failure that has no sentence of its own, such as a broken server, with the sentence of the page. */
 export const rethrowWithMessage = (message: string) => (error: unknown) => {
-  if (!(error instanceof ApiError) || error.status === 0 || isRefusal(error)) throw error;
+  if (!(error instanceof ApiError) || hasOwnWords(error)) throw error;
   throw new ApiError({ ...error, message }, error);
 };
 
-/** The server refused, and said why. */
-const isRefusal = ({ status }: ApiError) => (status >= 400 && status < 500) || status === 503;
+/** Nothing came through, the server refused and said why, or it succeeded and this page is too old to read that. */
+const hasOwnWords = ({ status }: ApiError) => status === 0 || (status >= 200 && status < 500) || status === 503;
 
 /** True when the same command may be sent again with the same key: no server has refused it. */
 export const isWorthRepeating = (error: unknown) =>

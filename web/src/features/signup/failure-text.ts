@@ -2,7 +2,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import { isApiError } from '../../platform/api-error.ts';
 
 /** Answers that say nothing themselves. */
-const wordless: readonly string[] = ['INTERNAL', 'UNKNOWN', 'UNREADABLE_ANSWER'];
+const wordless: readonly string[] = ['INTERNAL', 'UNKNOWN'];
 
 /** Why there is no account yet (S0 8). */
 export const failureText = (failure: Error) =>

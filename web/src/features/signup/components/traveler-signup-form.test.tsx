@@ -304,6 +304,15 @@ test('says the sentence of the first specification when nobody knows why it fail
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.signupError);
 });
 
+test('asks to load the page again when it cannot read that there is an account', async () => {
+  server.answer(identityApi.signUpTraveler, { user: undefined } as never);
+  await fillInWithProof();
+
+  await submit();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please reload it.');
+});
+
 describe('a picture', () => {
   const choosePicture = async () => {
     const chooser = await screen.findByLabelText('Choose a picture: Profile picture (optional)');
