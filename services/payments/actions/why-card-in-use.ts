@@ -1,4 +1,6 @@
 import { messages } from '@livery/contracts/messages.ts';
+import type { RideFacts } from '@livery/contracts/rides/model.ts';
+import { chargeIdFor } from '../domain/charge/charge.ts';
 import { keepsItsCard } from '../store/charge-lists.ts';
 import type { Deps } from './deps.ts';
 
@@ -13,10 +15,17 @@ export async function whyCardInUse(
   const [charge] = await charges.find({ ...mine, ...keepsItsCard }, { limit: 1 });
   if (charge?.state.rideCode) return messages.cardHeld(charge.state.rideCode);
   const ride = await rides.openRideOfCard(uid, cardId);
+  if (ride && (await isRatePaid(charges, ride))) return messages.cardHeld(ride.rideConfirmationCode);
   if (ride) return messages.cardInUse(ride.rideConfirmationCode);
   const [owed] = await charges.find({ ...mine, 'receivable.status': 'open' }, { limit: 1 });
   if (owed) return messages.cardOwesAmount;
   return (await subscriptionCard(deps, uid)) === cardId ? messages.cardOfSubscription : undefined;
+}
+
+/** Taken early, and perhaps given back: the ride's page then has no card to choose. */
+async function isRatePaid(charges: Deps['charges'], { rideId, confirmEpoch }: RideFacts): Promise<boolean> {
+  const rate = await charges.get(chargeIdFor({ rideId, purpose: 'ride', epoch: confirmEpoch }));
+  return rate?.state.status === 'captured' || rate?.state.status === 'refunded';
 }
 
 /** Its owner may have chosen it on the provider's page, which offers all cards; only the provider knows. */

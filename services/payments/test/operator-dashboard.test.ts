@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { messages } from '@livery/contracts/messages.ts';
 import { recordingLog } from '@livery/platform/testing/recording-log.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { Collection } from 'mongodb';
 import { actOnPayment, asked, authenticate, cards, disturb, noWebhooks } from './at-provider.ts';
+import { aRide } from './builders.ts';
 import { type PaymentsUnderTest, startPayments } from './payments-harness.ts';
 import { aBookedRide, anAuthorizedRide, confirmed, type PlayedRide, paymentOf, paymentsOf } from './played-ride.ts';
 import { inCollection } from './stored.ts';
@@ -49,6 +51,20 @@ test('money taken early of a ride that is cancelled for free is given back', asy
 
   const refunded = await ride.chargeEvent('charge.refunded', 'ride');
   expect(refunded.data).toMatchObject({ charge: { status: 'refunded', capturedCents: 12_000, refundedCents: 12_000 } });
+}, 60_000);
+
+test('the card of a rate that was taken early stays until the ride is over, since its page has no other to choose', async () => {
+  const ride = await anAuthorizedRide(payments);
+  await captureAtDashboard(ride);
+  await ride.chargeEvent('charge.captured', 'ride');
+
+  const refused = await payments.service.call('POST /detachPayment', {
+    as: { uid: ride.travelerId },
+    body: { id: ride.cardId },
+  });
+
+  const message = messages.cardHeld(aRide().rideConfirmationCode);
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'CARD_IN_USE', message } } });
 }, 60_000);
 
 test('money taken although it was to be released is given back, even if the webhook was lost', async () => {
