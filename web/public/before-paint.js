@@ -21,8 +21,9 @@
   if (document.cookie.split('; ').some((pair) => pair.startsWith('acceptCookies='))) acceptsCookies();
   addEventListener('click', ({ target }) => {
     if (target.id !== 'accept-cookies') return;
+    const secure = location.protocol === 'https:' ? '; secure' : '';
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
-    document.cookie = 'acceptCookies=true; path=/; max-age=31536000; samesite=lax';
+    document.cookie = `acceptCookies=true; path=/; max-age=31536000; samesite=lax${secure}`;
     acceptsCookies();
   });
   // A page opened before a release, or from an instance of the previous one, names an app that is gone. It reloads once
