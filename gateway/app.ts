@@ -42,7 +42,7 @@ export interface Gateway {
 /** The only public entry point: sessions, limits, forwarding, live updates, API documents and the web app. */
 export async function startGateway(config: GatewayConfig, log: Logger): Promise<Gateway> {
   const health = createHealth();
-  const revoked = revocations();
+  const revoked = revocations(() => liveFeed.isHeard());
   const streams = liveStreams(revoked.accept, () => liveFeed.isHeard());
   const app = publicServer(config, log, health);
   await app.register(cookie);

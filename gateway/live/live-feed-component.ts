@@ -22,7 +22,7 @@ export interface LiveFeedComponent extends Component {
   hasStarted(): boolean;
   /** Time since its last sign of life; none before it has started. */
   silentMs(): number;
-  /** Whether what is published now reaches the streams. */
+  /** Whether what is published now arrives here. */
   isHeard(): boolean;
 }
 
@@ -40,6 +40,11 @@ export function liveFeedComponent({ config, log, revoked, streams }: LiveFeedOpt
     streams.push(event);
   }
 
+  function onGap(): void {
+    revoked.noteGap();
+    streams.closeAll();
+  }
+
   async function start(): Promise<void> {
     const kafka = createKafka({ clientId: `gateway-${instance}`, brokers, login, log });
     const names = liveTopics.map((topic) => prefix + topic);
@@ -50,12 +55,12 @@ export function liveFeedComponent({ config, log, revoked, streams }: LiveFeedOpt
       onSeen: () => {
         seenAt = new Date();
       },
-      onGap: streams.closeAll,
+      onGap,
+      onReadBack: revoked.noteReadBack,
       onEvent,
       onFatal: (error: Error) => endProcess(log, error),
     };
     feed = await untilTheBrokerAnswers(log, () => startLiveFeed(feeding));
-    revoked.noteComplete();
   }
 
   const sinceSeenMs = () => Date.now() - (seenAt?.getTime() ?? Number.NEGATIVE_INFINITY);

@@ -42,7 +42,7 @@ export async function startLiveFeed(options: LiveFeedOptions): Promise<LiveFeed>
   consumer.on(consumer.events.GROUP_JOIN, () => {
     options.onSeen();
     options.onGap();
-    catchUp.seekBack();
+    catchUp.readBack();
   });
   consumer.on(consumer.events.CRASH, ({ payload }) => {
     if (!payload.restart) options.onFatal(payload.error);

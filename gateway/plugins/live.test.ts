@@ -31,9 +31,9 @@ beforeEach(async () => {
   app = fastify();
   addSecurityHeaders(app, securityHeaders({ PUBLIC_URL: publicUrl, WEB_DIST: '/nowhere' } as GatewayConfig));
   await app.register(cookie);
-  const revoked = revocations();
-  revoked.noteComplete();
   isFed = true;
+  const revoked = revocations(() => true);
+  revoked.noteReadBack();
   streams = liveStreams(revoked.accept, () => isFed);
   const cookies = sessionCookies(publicUrl);
   const readToken = await tokenReader(app, [signer.publicKey, brief.publicKey]);

@@ -10,9 +10,11 @@ const token = (claims: object = {}) => ({ sub: 'anna', sid: 's1', epoch: 0, ...c
 
 describe('an access token', () => {
   let known: Revocations;
+  let isHeard: boolean;
   beforeEach(() => {
     jest.useFakeTimers();
-    known = revocations();
+    isHeard = true;
+    known = revocations(() => isHeard);
   });
   afterEach(() => void jest.useRealTimers());
 
@@ -39,5 +41,20 @@ describe('an access token', () => {
     expect(known.accept(token())).toBe(false);
     jest.advanceTimersByTime(1);
     expect(known.accept(token())).toBe(true);
+  });
+
+  test('is told by what is known here only while all of it has been read and more would arrive', () => {
+    const told = [known.isComplete()];
+    known.noteReadBack();
+    told.push(known.isComplete());
+    isHeard = false;
+    told.push(known.isComplete());
+    isHeard = true;
+    known.noteGap();
+    told.push(known.isComplete());
+    known.noteReadBack();
+    told.push(known.isComplete());
+
+    expect(told).toEqual([false, true, false, false, true]);
   });
 });

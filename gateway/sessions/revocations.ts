@@ -12,11 +12,11 @@ export const revocationMemoryMs = (accessTokenMinutes + 1) * minuteMs;
 
 type Signed = Pick<IssuedClaims, 'sub' | 'sid' | 'epoch'>;
 
-/** Revoked sign-ins whose access tokens have not expired yet. */
-export function revocations() {
+/** Revoked sign-ins whose access tokens have not expired yet; `isHeard` says whether new ones arrive. */
+export function revocations(isHeard: () => boolean) {
   const endedSessions = new Set<string>();
   const epochs = new Map<string, number>();
-  let isComplete = false;
+  let isReadBack = false;
 
   function forgetLater(forget: () => void) {
     setTimeout(forget, revocationMemoryMs).unref();
@@ -41,11 +41,15 @@ export function revocations() {
       raiseEpoch(uid, epoch);
     },
     /** All revocations that can still matter have been read. */
-    noteComplete() {
-      isComplete = true;
+    noteReadBack() {
+      isReadBack = true;
     },
-    /** False while older revocations are being read: until then only identity knows all that can still matter. */
-    isComplete: () => isComplete,
+    /** Some may have been missed, until they have been read back. */
+    noteGap() {
+      isReadBack = false;
+    },
+    /** False while older revocations are being read or newer ones do not arrive: then only identity knows them all. */
+    isComplete: () => isReadBack && isHeard(),
     accept: ({ sub, sid, epoch }: Signed) => !endedSessions.has(sid) && epoch >= (epochs.get(sub) ?? 0),
   };
 }

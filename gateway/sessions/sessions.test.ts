@@ -16,6 +16,7 @@ const signer = await createSigner();
 let known: { uid: string } | null | 'refuses' | 'breaks off';
 let identity: Neighbor;
 let revoked: Revocations;
+let isHeard: boolean;
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -30,7 +31,8 @@ afterAll(() => identity.stop());
 
 beforeEach(async () => {
   identity.heard.length = 0;
-  revoked = revocations();
+  isHeard = true;
+  revoked = revocations(() => isHeard);
   app = fastify();
   handleErrors(app);
   await app.register(cookie);
@@ -76,9 +78,22 @@ describe('until all revocations are known', () => {
   });
 });
 
-test('once all revocations are known, identity is not asked', async () => {
-  revoked.noteComplete();
+describe('once all revocations are known', () => {
+  beforeEach(() => revoked.noteReadBack());
 
-  expect((await ask()).json()).toEqual({ uid: 'anna' });
-  expect(asked()).toEqual([]);
+  test('identity is not asked', async () => {
+    expect((await ask()).json()).toEqual({ uid: 'anna' });
+    expect(asked()).toEqual([]);
+  });
+
+  test.each([
+    ['no new ones arrive', () => (isHeard = false)],
+    ['some may have been missed', () => revoked.noteGap()],
+  ])('identity is asked again while %s', async (_when, lose) => {
+    known = null;
+    lose();
+
+    expect((await ask()).json()).toEqual({ uid: null });
+    expect(asked()).toContain('/auth/session');
+  });
 });

@@ -34,7 +34,7 @@ export function sessions(options: {
   }
 
   /**
-   * Until all revocations have been read, identity is asked. A new pair of tokens for each request would not do: the
+   * While revocations may be missing, identity is asked. A new pair of tokens for each request would not do: the
    * browser keeps those of the answer that comes last, and identity takes a token for stolen once a later one was used.
    */
   async function hasNotEnded(session: Session): Promise<boolean> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { minuteMs } from '@livery/contracts/durations.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
 import type { Gateway } from '../app.ts';
-import { gatewayEnvironment, signer, startTestGateway } from './gateway-harness.ts';
+import { codeOf, gatewayEnvironment, signer, startTestGateway } from './gateway-harness.ts';
 import { openStream } from './open-stream.ts';
 
 async function freePort(): Promise<number> {
@@ -54,4 +54,18 @@ test('a page that opens its stream while the live feed is silent hears that upda
   expect(before.text()).not.toContain('event: paused');
   before.leave();
   then.leave();
+});
+
+test('while the live feed is silent, identity is asked whether a sign-in goes on', async () => {
+  const headers = { cookie: `livery_access=${signer.tokenFor({ uid: 'ann' })}` };
+  const ask = async () => codeOf(await fetch(`${gateway.url}/api/reservations?list=past`, { headers }));
+  const now = Date.now.bind(Date);
+
+  const before = await ask();
+  const later = jest.spyOn(Date, 'now').mockImplementation(() => now() + 15_000);
+  const then = await ask();
+  later.mockRestore();
+
+  // Neither rides nor identity is there: whoever is asked first is missed.
+  expect([before, then]).toEqual(['SERVICE_DOWN', 'IDENTITY_DOWN']);
 });
