@@ -29,6 +29,8 @@ interface StartOptions {
   isProven?: boolean;
   /** The mode of the session that this one replaces. */
   mode?: OperatorMode | null;
+  /** The session that the browser has given up for this one, which ends: nobody would hold it but who has copied it. */
+  inPlaceOf?: string | undefined;
 }
 
 /** Nobody looks through more sign-ins than this; ending them all repeats the query until none is left. */
@@ -48,7 +50,7 @@ export function createSessions(options: { sessions: SessionStore; users: UserSto
   async function start(
     user: User,
     userAgent: string | undefined,
-    { isProven, mode }: StartOptions = {},
+    { isProven, mode, inPlaceOf }: StartOptions = {},
   ): Promise<Tokens> {
     const [sid, secret, now] = [randomUUID(), newSecret(), realNow()];
     const provenAt = isProven ? now : undefined;
@@ -56,6 +58,7 @@ export function createSessions(options: { sessions: SessionStore; users: UserSto
       sid,
       openSession(user, { token: hashOf(secret), device: deviceOf(userAgent), provenAt, mode }, now),
     );
+    if (inPlaceOf) await end(inPlaceOf);
     return { access: accessOf(sid, user, provenAt), refresh: `${sid}.${secret}` };
   }
 
@@ -99,6 +102,10 @@ export function createSessions(options: { sessions: SessionStore; users: UserSto
     await sessions.update(sid, (session) => endSession(sid, session, realNow()));
   }
 
+  async function end(sid: string): Promise<void> {
+    if (await sessions.get(sid)) await endOne(sid);
+  }
+
   return {
     start,
     refresh,
@@ -119,9 +126,7 @@ export function createSessions(options: { sessions: SessionStore; users: UserSto
       await change(sid, user, (session) => proveSession(session, hashOf(secret), now));
       return { access: accessOf(sid, user, now), refresh: `${sid}.${secret}` };
     },
-    async end(sid: string): Promise<void> {
-      if (await sessions.get(sid)) await endOne(sid);
-    },
+    end,
     /** Somebody else's session does not exist for them. */
     async endOwn(uid: string, sid: string): Promise<void> {
       if ((await sessions.get(sid))?.state.uid !== uid) throw notFound('NOT_FOUND', messages.notFound);

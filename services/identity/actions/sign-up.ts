@@ -5,6 +5,7 @@ import type { TravelerSignup } from '@livery/contracts/identity/api/sign-up.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { isUsPhone } from '@livery/contracts/us-phone.ts';
 import { now, realNow } from '@livery/platform/clock/clock.ts';
+import type { Caller } from '@livery/platform/http/auth.ts';
 import { idFrom } from '@livery/platform/http/idempotency-key.ts';
 import { answeredBody } from '@livery/platform/mongo/aggregate-outcome.ts';
 import type { KeyedRequest } from '@livery/platform/mongo/keyed-requests.ts';
@@ -19,7 +20,7 @@ import type { UserStore } from '../store/user-store.ts';
 import type { CheckPassword } from './check-password.ts';
 import type { Attempt, Reservations } from './reservations.ts';
 import { hashOf } from './secrets.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions, Tokens } from './sessions.ts';
 
 export interface SignUpDeps {
   users: UserStore;
@@ -40,6 +41,8 @@ interface Wanted {
   keyedRequest: KeyedRequest | undefined;
   /** Of the browser that will be signed in. */
   userAgent: string | undefined;
+  /** Who is signed in there so far. */
+  caller: Caller | undefined;
   register: (inputs: NewUserInputs) => Decision<User>;
 }
 
@@ -74,6 +77,12 @@ export function createSignUp(deps: SignUpDeps) {
     if (accessEpoch > 0 || hasSecondFactor) throw unauthenticated('ALREADY_SIGNED_UP', messages.unauthenticated);
   }
 
+  /** A repeat comes with the session that the first one began: if its own answer is lost, that one goes on. */
+  function signIn(user: User, { userAgent, caller }: Wanted): Promise<Tokens> {
+    const inPlaceOf = caller?.uid === user.uid ? undefined : caller?.sessionId;
+    return sessions.start(user, userAgent, { inPlaceOf });
+  }
+
   /** The request contains a password: a fast hash of it would be a shortcut around the slow one. */
   function secretly({ key, hash }: KeyedRequest): KeyedRequest {
     return { key, hash: createHmac('sha256', deps.idempotencySecret).update(hash).digest('base64url') };
@@ -89,7 +98,7 @@ export function createSignUp(deps: SignUpDeps) {
       const outcome = await create({ ...wanted, uid, attempt });
       if (outcome.replayed) await requireNothingChanged(outcome.saved.state);
       await reservations.confirm(form, uid);
-      return { body: answeredBody(outcome), tokens: await sessions.start(outcome.saved.state, wanted.userAgent) };
+      return { body: answeredBody(outcome), tokens: await signIn(outcome.saved.state, wanted) };
     } catch (error) {
       await reservations.release(form, { uid, attempt });
       throw error;

@@ -13,7 +13,7 @@ import { sendTokens } from './send-tokens.ts';
 
 export const logIn =
   (deps: Deps): Handler<typeof identityApi.logIn> =>
-  async ({ body: { email, password, code }, request, reply }) => {
+  async ({ body: { email, password, code }, caller, request, reply }) => {
     const address = clientAddress(request);
     const attempt = await deps.throttleLogIn(email, address);
     const user = await userByEmail(deps.users, email);
@@ -24,7 +24,8 @@ export const logIn =
     const summary = await deps.summaries.of(user.uid);
     const isProven = summary.hasSecondFactor && (await proveAtLogIn(deps, user, { code, address }));
     await noteSignIn(deps, user, { did: 'signed-in', address });
-    sendTokens(reply, await deps.sessions.start(user, request.headers['user-agent'], { isProven }));
+    const begin = { isProven, inPlaceOf: caller?.sessionId };
+    sendTokens(reply, await deps.sessions.start(user, request.headers['user-agent'], begin));
     return { user: await deps.viewUser(user, firstMode(user), summary) };
   };
 

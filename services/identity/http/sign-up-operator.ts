@@ -11,12 +11,13 @@ import { sendTokens } from './send-tokens.ts';
 
 export const signUpOperator =
   ({ signUp, throttle, reference }: Deps): Handler<typeof identityApi.signUpOperator> =>
-  async ({ body: form, keyedRequest, request, reply }) => {
+  async ({ body: form, keyedRequest, caller, request, reply }) => {
     const carType = classOf(reference.cars, form);
     checkVehicle(form, { airportsOfState: Object.keys(reference.airports.get(form.state) ?? {}), now: now() });
     await throttle(signUpLimits(clientAddress(request)));
     const register = (inputs: NewUserInputs) => registerOperator(form, { ...inputs, carType });
-    const { body, tokens } = await signUp({ form, keyedRequest, userAgent: request.headers['user-agent'], register });
+    const userAgent = request.headers['user-agent'];
+    const { body, tokens } = await signUp({ form, keyedRequest, userAgent, caller, register });
     sendTokens(reply, tokens);
     return body;
   };

@@ -8,12 +8,13 @@ import { sendTokens } from './send-tokens.ts';
 
 export const signUpTraveler =
   ({ signUp, throttle }: Deps): Handler<typeof identityApi.signUpTraveler> =>
-  async ({ body: form, keyedRequest, request, reply }) => {
+  async ({ body: form, keyedRequest, caller, request, reply }) => {
     await throttle(signUpLimits(clientAddress(request)));
     const { body, tokens } = await signUp({
       form,
       keyedRequest,
       userAgent: request.headers['user-agent'],
+      caller,
       register: (inputs) => registerTraveler(form, inputs),
     });
     sendTokens(reply, tokens);

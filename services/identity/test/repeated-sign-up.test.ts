@@ -22,10 +22,14 @@ afterAll(() => identity.stop());
 async function signedUp() {
   const form = aTravelerForm();
   const body = { ...form, phoneProof: await proofFor(identity, form.phoneNumber) };
-  const headers = { 'idempotency-key': randomUUID() };
-  const signUp = () => identity.call('POST /signup/traveler', { body, headers });
+  const key = { 'idempotency-key': randomUUID() };
+  const signUp = (as?: SignedIn) =>
+    identity.call('POST /signup/traveler', { body, headers: { ...as?.headers, ...key } });
   return { person: signedIn(await signUp()), form: body, signUp };
 }
+
+const refresh = ({ refresh: refreshToken }: SignedIn) =>
+  identity.call('POST /sessions/refresh', { body: { refreshToken } });
 
 type Form = Awaited<ReturnType<typeof signedUp>>['form'];
 
@@ -51,6 +55,17 @@ describe('a sign-up that is sent again', () => {
     const again = await signUp();
 
     expect([again.status, again.headers.get('x-access-token')]).toEqual([201, expect.any(String)]);
+  });
+
+  test('leaves the sign-in that the first one began, and ends that of somebody else in the same browser', async () => {
+    const { person, signUp } = await signedUp();
+    const { person: another } = await signedUp();
+
+    const again = [await signUp(person), await signUp(another)];
+
+    expect(again.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await refresh(person)).status).toBe(200);
+    expect((await refresh(another)).status).toBe(401);
   });
 
   test('is answered with the profile as it is by then, because the first one is not kept', async () => {

@@ -35,6 +35,37 @@ describe('log-in', () => {
     expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
   });
 
+  test.each(['somebody else', 'the same person'])('of %s ends the sign-in that the browser had', async (who) => {
+    const anna = await aTraveler(identity);
+    const elsewhere = signedIn(await logIn(anna.user.email));
+    const next = who === 'somebody else' ? await aTraveler(identity) : anna;
+
+    const body = { email: next.user.email, password };
+    const person = signedIn(await identity.call('POST /auth/login', { headers: anna.headers, body }));
+
+    expect((await refresh(anna.refresh)).status).toBe(401);
+    expect(await sessionOf(person)).toMatchObject({ uid: next.user.uid });
+    expect(await sessionOf(elsewhere)).toMatchObject({ uid: anna.user.uid });
+    await identity.waitForEvent('session.ended', ({ data: { sid } }) => sid === anna.refresh.split('.')[0]);
+  });
+
+  test('that is refused leaves the browser signed in as before', async () => {
+    const [anna, { user }] = await Promise.all([aTraveler(identity), aTraveler(identity)]);
+    const body = { email: user.email, password: 'something else' };
+
+    expect((await identity.call('POST /auth/login', { headers: anna.headers, body })).status).toBe(401);
+
+    expect((await refresh(anna.refresh)).status).toBe(200);
+  });
+
+  test('goes through where the browser had a sign-in that is gone', async () => {
+    const anna = await aTraveler(identity);
+    await inDatabase(identity, (database) => database.collection('sessions').deleteMany({ uid: anna.user.uid }));
+
+    const body = { email: anna.user.email, password };
+    expect((await identity.call('POST /auth/login', { headers: anna.headers, body })).status).toBe(200);
+  });
+
   test('nobody is signed in without a token', async () => {
     expect((await identity.call('GET /auth/session')).body).toEqual({ user: null });
   });
