@@ -1,5 +1,6 @@
 import type { Route } from '@livery/contracts/routes.ts';
 import { callerFrom, requireCaller } from '@livery/platform/http/auth.ts';
+import { noteActor } from '@livery/platform/logging/request-context.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session, Sessions } from '../sessions/sessions.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -11,6 +12,7 @@ export function guardOf(sessions: Sessions, publicUrl: string): Guard {
   return async (route, request, reply) => {
     requireSameOrigin(request, route, publicUrl);
     const session = route.who === 'provider' ? undefined : await sessions.of(request, reply);
+    noteActor(session?.claims.sub);
     requireCaller(route, session && callerFrom(session.claims));
     return session;
   };

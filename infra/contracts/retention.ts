@@ -43,7 +43,7 @@ export const retention: readonly { what: string; until: string }[] = [
     until: `${passengerPhoneKeptDays} days after the ride; with a message or a charge, as long as we keep that`,
   },
   { what: 'Records our systems could not process', until: `${parkedPeopleKeptDays} days` },
-  { what: 'The network address of a request, in our logs', until: 'until newer log entries replace it' },
+  { what: 'The network address and account ID of a request, in our logs', until: 'until newer log entries replace it' },
   { what: 'Backup copies, with all that was stored when they were made', until: 'until we delete them' },
   { what: 'Pictures that were refused', until: 'never stored' },
 ];

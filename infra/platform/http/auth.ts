@@ -3,7 +3,7 @@ import { messages } from '@livery/contracts/messages.ts';
 import type { Route } from '@livery/contracts/routes.ts';
 import { isForStaff, isOpen, mayCall } from '@livery/contracts/who-may-call.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { currentContext } from '../logging/request-context.ts';
+import { noteActor } from '../logging/request-context.ts';
 import type { AccessClaims } from './access-tokens.ts';
 import { type Hop, hopReader } from './hop-tokens.ts';
 import { requireFreshProof, requireProof } from './second-factor.ts';
@@ -41,8 +41,7 @@ export async function readCallers(app: FastifyInstance, trust: Trust): Promise<v
     const hop = hopOf(request, readHop);
     request.isFromGateway = hop !== undefined;
     request.caller = hop?.caller ? callerFrom(hop.caller) : undefined;
-    const context = currentContext();
-    if (context && request.caller) context.actor = request.caller.uid;
+    noteActor(request.caller?.uid);
   });
 }
 

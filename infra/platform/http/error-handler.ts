@@ -14,6 +14,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     refusedAs?: RefusedAs;
   }
+  interface FastifyRequest {
+    /** The code of its refusal, for the log. */
+    refusedWith: string | undefined;
+  }
 }
 
 const statusOf: Record<ErrorKind, number> = {
@@ -37,6 +41,7 @@ export interface ErrorBody {
 
 /** The one place where a refusal becomes a status code; anything else is logged and answered with a bare 500. */
 export function handleErrors(app: FastifyInstance): void {
+  app.decorateRequest('refusedWith', undefined);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ error: { code: 'NOT_FOUND', message: messages.notFound } }),
@@ -49,6 +54,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
     return send(reply, 500, { error: { code: 'INTERNAL', message: messages.unexpected } });
   }
+  request.refusedWith = refusal.code;
   if (refusal.kind === 'unavailable')
     request.log.warn({ err: error, route: request.routeOptions.url }, 'a request needed something that is unavailable');
   const wait = refusal.retryAfterSeconds ?? (refusal.kind === 'unavailable' ? retryAfterSeconds : undefined);

@@ -7,12 +7,12 @@ const script = `
   const { runInContext } = await import('./request-context.ts');
   const log = createLogger({ name: 'test', level: 'info' });
   const cause = Object.assign(new Error('E11000 dup key: { email: "anna@example.org" }'), { code: 11000 });
-  runInContext({ correlationId: 'c-1' }, () =>
+  runInContext({ correlationId: 'c-1', actor: 'u-1' }, () =>
     log.info({ rideId: 'r1', phone: '5551234567', user: { email: 'anna@example.org' }, err: new Error('x', { cause }) }, 'done'));
   log.debug('not shown');`;
 
 describe('a log line', () => {
-  test('is JSON with the correlation id, without people', () => {
+  test('is JSON with the correlation id and the id of who asked, without anything else about people', () => {
     const output = execFileSync('node', ['--input-type=module', '-e', script], { cwd: import.meta.dirname }).toString();
 
     expect(output.trim().split('\n')).toHaveLength(1);
@@ -20,6 +20,7 @@ describe('a log line', () => {
       level: 'info',
       name: 'test',
       correlationId: 'c-1',
+      actor: 'u-1',
       rideId: 'r1',
       msg: 'done',
       err: { name: 'Error', message: 'x', cause: { code: '11000', message: 'E11000 dup key' } },

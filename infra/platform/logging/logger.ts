@@ -21,7 +21,10 @@ const secretNames = [
   'card',
 ];
 
-/** JSON lines on standard output; each carries the correlation id of the request or event it belongs to. */
+/**
+ * JSON lines on standard output; each carries the correlation id of the request or event it belongs to, and the id of
+ * the person who asked for that.
+ */
 export function createLogger(options: { name: string; level: string }): Logger {
   return pino({
     name: options.name,
@@ -31,8 +34,12 @@ export function createLogger(options: { name: string; level: string }): Logger {
     redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
     serializers: { err: (error) => (isError(error) ? describeError(error) : error) },
     mixin: () => {
-      const { correlationId, traceparent } = currentContext() ?? {};
-      return { ...(correlationId && { correlationId }), ...(traceparent && { traceId: traceIdOf(traceparent) }) };
+      const { correlationId, actor, traceparent } = currentContext() ?? {};
+      return {
+        ...(correlationId && { correlationId }),
+        ...(actor && { actor }),
+        ...(traceparent && { traceId: traceIdOf(traceparent) }),
+      };
     },
   });
 }

@@ -20,3 +20,9 @@ export function runInContext<T>(context: RequestContext | undefined, work: () =>
 export function currentContext(): RequestContext | undefined {
   return storage.getStore();
 }
+
+/** From here on, what this request logs and causes names the person who asked for it. */
+export function noteActor(uid: string | undefined): void {
+  const context = currentContext();
+  if (context && uid !== undefined) context.actor = uid;
+}

@@ -28,11 +28,12 @@ test('the privacy policy has its 21 sections, with every topic among them', () =
 test.each([
   ['types', 'name and postal code of a card'],
   ['types', 'billing address and email address you enter with it'],
+  ['types', 'network address, time and account ID of a request'],
   ['types', 'browser and system of each login'],
   ['types', 'for the list also city, state, company'],
   ['retention', 'in the mailbox that we answer from until we delete it there'],
   ['retention', 'Your entry on the mailing list, with all that was typed for it: until you leave the list.'],
-  ['retention', 'The network address of a request, in our logs'],
+  ['retention', 'The network address and account ID of a request, in our logs'],
   ['disclosure', 'the exact pick-up point, the traveler’s name'],
   ['disclosure', 'cell phone of the one who has confirmed'],
   ['messages', 'emails about your account'],
