@@ -78,7 +78,7 @@ function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken):
     passwords: passwordHasher(),
     checkPassword: createCheckPassword(reference.isCommonPassword),
     reservations: createReservations(stores),
-    sessions: createSessions({ ...stores, issueToken }),
+    sessions: createSessions({ ...stores, issueToken, log: kit.log }),
   };
   return {
     ...stores,
@@ -88,7 +88,7 @@ function dependencies(kit: Kit, config: IdentityConfig, issueToken: IssueToken):
     ...limiting,
     reference,
     signUp: createSignUp({ ...stores, ...signing, idempotencySecret: config.IDEMPOTENCY_SECRET }),
-    proveSecondFactor: createProveSecondFactor(stores.secondFactors),
+    proveSecondFactor: createProveSecondFactor(stores.secondFactors, kit.log),
     ownSecondFactor: createOwnSecondFactor({ ...stores, ...limiting }, config.FACTOR_SECRET),
     storeImage: createStoreImage(stores),
     viewUser: createViewUser(stores),

@@ -48,6 +48,8 @@ export interface TestServiceOptions<S extends z.ZodMiniObject> {
   environment?: Record<string, string>;
   /** What the test signs with as the gateway; of its own when absent. */
   signer?: Signer;
+  /** Where the test reads the lines; when absent, they are printed. */
+  log?: Logger | undefined;
 }
 
 /** Starts a service as deployed, on the real stack under names of its own; the test plays everybody else. */
@@ -57,7 +59,7 @@ export async function startTestService<S extends z.ZodMiniObject>(
   const signer = options.signer ?? (await createSigner());
   const environment = { ...standardEnvironment(options.name, signer.publicKey), ...options.environment };
   const config = loadConfig(options.variables, environment);
-  const log = createLogger({ name: options.name, level: environment.LOG_LEVEL });
+  const log = options.log ?? createLogger({ name: options.name, level: environment.LOG_LEVEL });
   const [service, probe] = await Promise.all([
     options.start(config, log),
     startEventProbe({ brokers: environment.KAFKA_BROKERS, prefix: environment.KAFKA_PREFIX }),

@@ -7,6 +7,7 @@ import type { OperatorMode } from '@livery/contracts/vocabulary.ts';
 import { realNow } from '@livery/platform/clock/clock.ts';
 import { codeOf } from '@livery/platform/errors/error-code.ts';
 import type { IssueToken } from '@livery/platform/http/access-tokens.ts';
+import type { Logger } from '@livery/platform/logging/logger.ts';
 import { deviceOf } from '../domain/sessions/device-of.ts';
 import { endSession } from '../domain/sessions/end-session.ts';
 import { provenFor, proveSession } from '../domain/sessions/prove-session.ts';
@@ -38,9 +39,14 @@ const mostAtOnce = 100;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-export function createSessions(options: { sessions: SessionStore; users: UserStore; issueToken: IssueToken }) {
-  const { sessions, users, issueToken } = options;
+interface SessionsOptions {
+  sessions: SessionStore;
+  users: UserStore;
+  issueToken: IssueToken;
+  log: Logger;
+}
 
+export function createSessions({ sessions, users, issueToken, log }: SessionsOptions) {
   function accessOf(sid: string, user: User, provenAt?: Date): string {
     const { uid, accountType, adminRole, accessEpoch: epoch } = user;
     const proof = provenAt && { provenAt: Math.floor(provenAt.getTime() / 1_000) };
@@ -68,7 +74,10 @@ export function createSessions(options: { sessions: SessionStore; users: UserSto
     const [secret, now] = [newSecret(), realNow()];
     const next = hashOf(secret);
     const session = await change(sid, user, (state) => refreshSession(state, { sid, token: hashOf(token), next, now }));
-    if (session.endedAt) throw ended();
+    if (session.endedAt) {
+      log.warn({ uid: user.uid, sid }, 'a refresh token came back that was no longer good: its session has ended');
+      throw ended();
+    }
     return { access: accessOf(sid, user, provenFor(session, next)), refresh: `${sid}.${secret}` };
   }
 

@@ -17,7 +17,7 @@ export const logIn =
     const address = clientAddress(request);
     const attempt = await deps.throttleLogIn(email, address);
     const user = await userByEmail(deps.users, email);
-    const isRight = await isRightPassword(deps, attempt, { passwordHash: user?.passwordHash, password });
+    const isRight = await isRightPassword(deps, attempt, { user, password });
     if (!user || !isRight) throw unauthenticated('LOGIN_ERROR', messages.loginError);
     await attempt.succeeded();
     await renewPasswordHash(deps, user, password);

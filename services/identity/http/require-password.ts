@@ -19,12 +19,12 @@ const wrongPassword = () => invalidField('WRONG_PASSWORD', messages.wrongCurrent
  * that refuses the account alike if all its sign-ins have ended since: the password may have changed by then.
  */
 export async function requirePassword(
-  deps: Pick<Deps, 'passwords' | 'throttleLogIn'>,
+  deps: Pick<Deps, 'passwords' | 'throttleLogIn' | 'log'>,
   user: User,
   { password, request, refusal = wrongPassword }: Given,
 ): Promise<(present: User) => void> {
   const attempt = await deps.throttleLogIn(user.email, clientAddress(request));
-  if (!(await isRightPassword(deps, attempt, { passwordHash: user.passwordHash, password }))) throw refusal();
+  if (!(await isRightPassword(deps, attempt, { user, password }))) throw refusal();
   await attempt.succeeded();
   return ({ accessEpoch }) => {
     if (accessEpoch !== user.accessEpoch) throw refusal();

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { hourMs } from '@livery/contracts/durations.ts';
 import type { AdminRole } from '@livery/contracts/vocabulary.ts';
 import { tokenReader } from '@livery/platform/http/access-tokens.ts';
+import type { Logger } from '@livery/platform/logging/logger.ts';
 import { type Answered, startTestService, type TestService } from '@livery/platform/testing/test-service.ts';
 import { createSigner } from '@livery/platform/testing/tokens.ts';
 import { waitFor } from '@livery/platform/testing/wait-for.ts';
@@ -33,8 +34,9 @@ export interface Newcomer extends SignedIn {
 }
 
 /** Identity as deployed, with the sandbox as the texting provider. */
-export async function startIdentity(environment: Record<string, string> = {}): Promise<TestService> {
+export async function startIdentity(environment: Record<string, string> = {}, log?: Logger): Promise<TestService> {
   return startTestService({
+    log,
     name: 'identity',
     variables: identityVariables,
     start,

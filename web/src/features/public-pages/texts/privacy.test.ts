@@ -28,7 +28,7 @@ test('the privacy policy has its 21 sections, with every topic among them', () =
 test.each([
   ['types', 'name and postal code of a card'],
   ['types', 'billing address and email address you enter with it'],
-  ['types', 'network address, time and account ID of a request'],
+  ['types', 'network address, time and account ID of a request, and whether a password or code was right'],
   ['types', 'browser and system of each login'],
   ['types', 'for the list also city, state, company'],
   ['retention', 'in the mailbox that we answer from until we delete it there'],

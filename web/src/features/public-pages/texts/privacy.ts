@@ -44,7 +44,7 @@ const about: readonly Section[] = [
         'Rides: places, times, passenger’s name and phone number, notes, prices, stages, chat messages, reviews.',
         'Payments: brand, last four digits, expiry, name and postal code of a card, a mark by which the same card is recognized, amounts and their outcome. The number of a card never reaches us. The billing address and email address you enter with it are kept by Stripe.',
         'Contact page and mailing list: name, email address, phone and what you write; for the list also city, state, company, office phone and number of vehicles.',
-        'Usage data: network address, time and account ID of a request, for limits against abuse and for finding faults; browser and system of each login, for your list of them.',
+        'Usage data: network address, time and account ID of a request, and whether a password or code was right, for limits against abuse and for finding faults; browser and system of each login, for your list of them.',
       ],
     ],
   },
