@@ -39,3 +39,7 @@ test('wherever all events go out again, it is said from when on bookings are ref
   expect(again.length).toBeGreaterThan(3);
   expect(again.filter((section) => !/\bten minutes\b.*\buntil (all is out|then)\b/.test(section))).toEqual([]);
 });
+
+test('whoever takes a second factor away is first told how to see who asks', () => {
+  expect(under('Staff')).toMatch(/Call the number of the profile.*Then `make grant ARGS="<e-mail> none"` removes it/);
+});
