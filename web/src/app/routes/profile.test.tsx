@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { secondMs } from '@livery/contracts/durations.ts';
 import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
@@ -25,7 +26,10 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
   window.scrollTo = scrollTo;
 });
-afterEach(() => void scrollTo.mockClear());
+afterEach(() => {
+  jest.useRealTimers();
+  scrollTo.mockClear();
+});
 
 const anna = aTraveler({ officePhoneNumber: '3125550199' });
 const otto = anOperator({
@@ -458,6 +462,42 @@ describe('a picture', () => {
     arrive();
 
     expect(await dialog.findByText(/^The picture is saved\./)).toBeVisible();
+  });
+
+  const saveOne = async () => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    server.handle(http.post('*/api/updateFile', () => HttpResponse.json({ fileName: 'new-1.jpg' })));
+    const dialog = await openDialog('Profile picture');
+    await userEvent.upload(chooser(), new File(['picture'], 'photo.jpg', { type: 'image/jpeg' }));
+    await waitFor(() => expect(dialog.getByRole('img')).toHaveAttribute('src', 'blob:picture'));
+    await update();
+    await dialog.findByText('The picture is saved. This closes in 7 seconds.');
+    return dialog;
+  };
+  const waitSevenSeconds = () => act(() => jest.advanceTimersByTime(7 * secondMs));
+
+  test('closes its dialog seven seconds after it is saved, where the keyboard is left at the way out', async () => {
+    const dialog = await saveOne();
+    expect(dialog.getByText('Close').closest('button')).toHaveFocus();
+
+    waitSevenSeconds();
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('leaves its dialog open for whoever goes on in it, until another one is saved', async () => {
+    const dialog = await saveOne();
+
+    fireEvent.click(chooser());
+    waitSevenSeconds();
+
+    expect(dialog.getByRole('status')).toHaveTextContent(/^The picture is saved\.$/);
+    await userEvent.upload(chooser(), new File(['another'], 'other.jpg', { type: 'image/jpeg' }));
+    await screen.findByRole('button', { name: 'Update' });
+    await update();
+    await dialog.findByText('The picture is saved. This closes in 7 seconds.');
+    waitSevenSeconds();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('is not sent on once its dialog is closed', async () => {

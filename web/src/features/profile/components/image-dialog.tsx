@@ -1,9 +1,8 @@
-import { secondMs } from '@livery/contracts/durations.ts';
 import type { FileCategory } from '@livery/contracts/identity/model.ts';
 import { imageDialogCloseSeconds } from '@livery/contracts/identity/policy.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { photoUrl } from '../../../platform/photo-url.ts';
 import type { User } from '../../../platform/session.ts';
 import { fileNameOf } from '../../../platform/stored-images.ts';
@@ -14,6 +13,7 @@ import { ImageField } from '../../../ui/image-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { usePreview } from '../../../ui/use-preview.ts';
 import { useReplaceImage } from '../api/replace-image.ts';
+import { useCloseLater, useFocusWhenSaved } from './after-saving.ts';
 
 interface Props {
   user: User;
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Replaces one picture; closes by itself once that is saved (R45). */
+/** Replaces one picture; closes by itself once that is saved, unless its person goes on in it (R45). */
 export function ImageDialog({ user, category, onClose }: Props) {
   const { uid } = user;
   const fileName = fileNameOf(user, category);
@@ -30,7 +30,8 @@ export function ImageDialog({ user, category, onClose }: Props) {
   const replacing = useReplaceImage({ uid, category, replaces: fileName !== null });
   const preview = usePreview(chosen);
   useWarnOfLoss(replacing.isPending);
-  useCloseLater(replacing.isSuccess, onClose);
+  const { isStaying, stay } = useCloseLater(replacing.isSuccess, onClose);
+  const close = useFocusWhenSaved(replacing.isSuccess);
   const choose = (image: Blob) => {
     replacing.reset();
     setIsMissing(false);
@@ -43,7 +44,7 @@ export function ImageDialog({ user, category, onClose }: Props) {
   const error = isMissing ? messages.imageMissing : replacing.error?.message;
   return (
     <Dialog className="sheet" onClose={onClose} title={documentFacts[category].label}>
-      <div className="stack">
+      <div className="stack" onPointerDownCapture={stay} onKeyDownCapture={stay} onClickCapture={stay}>
         <ImageField
           {...documentFacts[category]}
           description={user.accountType === 'Operator' ? documentFacts[category].description : undefined}
@@ -52,9 +53,9 @@ export function ImageDialog({ user, category, onClose }: Props) {
           error={error}
           progress={replacing.progress}
         />
-        <Progress isSending={replacing.isPending} isSaved={replacing.isSuccess} />
+        <Progress isSending={replacing.isPending} isSaved={replacing.isSuccess} isStaying={isStaying} />
         <div className="dialog-actions">
-          <Button variant="default" onClick={onClose}>
+          <Button ref={close} variant="default" onClick={onClose}>
             {replacing.isSuccess ? 'Close' : 'Cancel'}
           </Button>
           {!replacing.isSuccess && (
@@ -68,20 +69,18 @@ export function ImageDialog({ user, category, onClose }: Props) {
   );
 }
 
-function Progress({ isSending, isSaved }: { isSending: boolean; isSaved: boolean }) {
-  if (!isSending && !isSaved) return null;
-  return (
-    <Notice tone={isSaved ? 'success' : 'info'} live>
-      {isSaved ? `The picture is saved. This closes in ${imageDialogCloseSeconds} seconds.` : messages.imageUploading}
-    </Notice>
-  );
+interface ProgressProps {
+  isSending: boolean;
+  isSaved: boolean;
+  isStaying: boolean;
 }
 
-function useCloseLater(isSaved: boolean, onClose: () => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs once
-  useEffect(() => {
-    if (!isSaved) return;
-    const timer = setTimeout(onClose, imageDialogCloseSeconds * secondMs);
-    return () => clearTimeout(timer);
-  }, [isSaved]);
+function Progress({ isSending, isSaved, isStaying }: ProgressProps) {
+  if (!isSending && !isSaved) return null;
+  const saved = `The picture is saved.${isStaying ? '' : ` This closes in ${imageDialogCloseSeconds} seconds.`}`;
+  return (
+    <Notice tone={isSaved ? 'success' : 'info'} live>
+      {isSaved ? saved : messages.imageUploading}
+    </Notice>
+  );
 }
