@@ -4,12 +4,13 @@ import './second-factor.css';
 
 /** The codes are shown only once, and can be saved as a file. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const done = useRef<HTMLButtonElement>(null);
-  useEffect(() => done.current?.focus(), []);
+  const intro = useRef<HTMLParagraphElement>(null);
+  // Not the button: an Enter held since the step before would press it, and the codes would be gone.
+  useEffect(() => intro.current?.focus(), []);
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Livery recovery codes\n${codes.join('\n')}\n`)}`;
   return (
     <div className="stack">
-      <p>
+      <p ref={intro} tabIndex={-1} data-autofocus>
         The second factor is on. If you lose your phone, you can use each of these codes once instead. They are shown
         only this once.
       </p>
@@ -24,7 +25,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         <Button component="a" href={file} download="livery-recovery-codes.txt" variant="default">
           Save as a file
         </Button>
-        <Button ref={done} color="brass.4" onClick={onClose} data-autofocus>
+        <Button color="brass.4" onClick={onClose}>
           I have saved them
         </Button>
       </div>
