@@ -5,12 +5,14 @@ import { useNow } from './use-now.ts';
 interface Props {
   at: string;
   timeZone: string;
+  /** The words before what is left, once that is said aloud; a list of deadlines says nothing by itself. */
+  said?: string | undefined;
 }
 
 const saidAloud: readonly string[] = ['30 min', '10 min', '5 min'];
 
-/** A deadline as a clock time at the pick-up and what is left of it; said aloud only near the end. */
-export function Deadline({ at, timeZone }: Props) {
+/** A deadline as a clock time at the pick-up and what is left of it; one that stands alone is said aloud near its end. */
+export function Deadline({ at, timeZone, said }: Props) {
   const now = useNow();
   const left = timeLeftText(at, now);
   return (
@@ -24,9 +26,11 @@ export function Deadline({ at, timeZone }: Props) {
           </span>
         </>
       )}
-      <span className="visually-hidden" role="status">
-        {left && saidAloud.includes(left) && `${left} left`}
-      </span>
+      {said && (
+        <span className="visually-hidden" role="status">
+          {left && saidAloud.includes(left) && `${said}: ${left} left`}
+        </span>
+      )}
     </span>
   );
 }

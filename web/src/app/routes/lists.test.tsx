@@ -299,6 +299,16 @@ test.each([
   expect(screen.getByText(/45 min left/)).toBeVisible();
 });
 
+test('a list does not read aloud by itself how long each of its rides can wait', async () => {
+  const until = new Date(Date.now() + 9.5 * minuteMs).toISOString();
+  lists = { owed: [{ ...owed, turn: { ...owed.turn, until } }] };
+  renderApp(<Home />, { user: anOperator() });
+
+  const left = await screen.findByText(/10 min left/);
+
+  expect(left.closest('li')?.querySelector('[role="status"]')).toBeNull();
+});
+
 test('what an operator owes is counted in the title of every page', async () => {
   lists = { owed: [owed] };
   renderApp(
