@@ -22,9 +22,10 @@ export function ConnectionNotice() {
       ? 'Live updates paused.'
       : undefined;
   return (
-    <div role="status" className="connection-place">
+    // Only the line that is new is read aloud, not again all that are there.
+    <div role="status" aria-atomic="false" className="connection-place">
       {end === 'put off' && (
-        <div className="connection-notice">
+        <div className="connection-notice" aria-atomic="true">
           You are logged out.
           <button type="button" onClick={() => sessionEnd.set('asks')}>
             Log in
@@ -33,7 +34,7 @@ export function ConnectionNotice() {
       )}
       {user && <QueuedStagesNotice uid={user.uid} />}
       {text && (
-        <div className="connection-notice">
+        <div className="connection-notice" aria-atomic="true">
           {text}
           <button type="button" onClick={() => void queryClient.invalidateQueries({ refetchType: 'active' })}>
             Retry now

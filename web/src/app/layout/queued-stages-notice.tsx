@@ -14,7 +14,7 @@ export function QueuedStagesNotice({ uid }: { uid: string }) {
   const mine = useStore(queuedStages).filter((queued) => queued.uid === uid);
   useSending(uid, mine.length > 0);
   return mine.map((queued) => (
-    <div key={queued.key} className="connection-notice">
+    <div key={queued.key} className="connection-notice" aria-atomic="true">
       {queued.refusal === undefined ? (
         <>
           Waiting to be sent: {describe(queued)}.

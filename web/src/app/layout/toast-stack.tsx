@@ -8,7 +8,8 @@ const ToastCard = lazily(async () => (await import('./toast-card.tsx')).ToastCar
 export function ToastStack() {
   const shown = useStore(toasts);
   return (
-    <div className="toast-stack" role="status">
+    // Only the toast that is new is read aloud, not again all that are there.
+    <div className="toast-stack" role="status" aria-atomic="false">
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
