@@ -257,6 +257,16 @@ test('the summary explains the recommended rate, and not the own price that take
   expect(summary.queryByText(/hours at|^This is not the final price/)).toBeNull();
 });
 
+test('the summary reads a rate aloud, and not again with each what it has in common with the others', async () => {
+  renderFlow({ serviceType: 'HourlyCharter', hours: 3 });
+  const summary = within(await screen.findByRole('region', { name: 'Your ride' }));
+
+  const note = await summary.findByText(/^This is not the final price/);
+  const said = summary.getByRole('status');
+  expect(said).toHaveTextContent(/^Recommended rate\s*\$[\d.]+$/);
+  expect(said).not.toContainElement(note);
+});
+
 test('each wrong field of a step says what is wrong with it, the first has the focus, the number stands beside the button', async () => {
   renderFlow({ from: { text: 'Chicago', place: null }, to: { text: '', place: null }, date: '', time: '' });
 

@@ -23,13 +23,16 @@ function RecommendedRate({ booking }: { booking: Booking }) {
   const isAsking = route.isFetching || rates.isFetching;
   if ((route.error || rates.error) && recommendedCents === undefined) return <QuoteError booking={booking} />;
   return (
-    <div className="ride-summary-rate" role="status">
-      <span className="eyebrow">{isRecommended ? 'Recommended rate' : 'Your price'}</span>
-      {isAsking && recommendedCents === undefined ? (
-        <p className="soft">{messages.quoteWaiting}</p>
-      ) : (
-        <Rate cents={ownPriceCents ?? recommendedCents} why={whyUnknown(draft)} />
-      )}
+    <div className="ride-summary-rate">
+      {/* What stays the same from rate to rate is not read aloud again with each. */}
+      <div role="status">
+        <span className="eyebrow">{isRecommended ? 'Recommended rate' : 'Your price'}</span>
+        {isAsking && recommendedCents === undefined ? (
+          <p className="soft">{messages.quoteWaiting}</p>
+        ) : (
+          <Rate cents={ownPriceCents ?? recommendedCents} why={whyUnknown(draft)} />
+        )}
+      </div>
       {isRecommended && isHourly && recommendedCents != null && (
         <p className="soft small">
           {draft.hours} hours at <Money cents={recommendedCents / draft.hours} />
