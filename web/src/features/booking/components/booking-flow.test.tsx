@@ -957,6 +957,6 @@ describe('the vehicles of step 1', () => {
   test('that are too small are said to be, when chosen on purpose', async () => {
     renderFlow({ people: 5, vehicle: 'Sedan' });
 
-    expect(await screen.findByText('Sedan: at most 3 passengers and 3 bags.')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('Sedan: at most 3 passengers and 3 bags.')).toHaveAttribute('role', 'alert');
   });
 });
