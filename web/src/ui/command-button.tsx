@@ -11,6 +11,8 @@ interface Props<C extends Command> {
   /** Brass for the one next step, a line of text for what few want. */
   look?: 'next' | 'plain' | 'text';
   size?: 'sm';
+  /** The ids of the words that tell it from others of its name on the page. */
+  describedBy?: string;
   className?: string;
   children: ReactNode;
 }
@@ -21,6 +23,7 @@ export function CommandButton<C extends Command>({
   command,
   subject,
   look = 'plain',
+  describedBy,
   children,
   ...box
 }: Props<C>) {
@@ -29,12 +32,17 @@ export function CommandButton<C extends Command>({
   const onClick = () => openCommand(command, subject);
   if (look === 'text')
     return (
-      <button type="button" className="text-button" onClick={onClick}>
+      <button type="button" className="text-button" aria-describedby={describedBy} onClick={onClick}>
         {children}
       </button>
     );
   return (
-    <Button {...(look === 'next' ? { color: 'brass.4' } : { variant: 'default' })} {...box} onClick={onClick}>
+    <Button
+      {...(look === 'next' ? { color: 'brass.4' } : { variant: 'default' })}
+      {...box}
+      aria-describedby={describedBy}
+      onClick={onClick}
+    >
       {children}
     </Button>
   );

@@ -2,6 +2,7 @@ import { dollarsText } from '@livery/contracts/money.ts';
 import { ridesApi } from '@livery/contracts/rides/api.ts';
 import type { RideStage } from '@livery/contracts/rides/model.ts';
 import { selectionsAtMost } from '@livery/contracts/rides/policy.ts';
+import { extraStopLabel } from '@livery/contracts/rides/rate-charges.ts';
 import { stageTexts } from '@livery/contracts/rides/texts.ts';
 import type { RideView } from '@livery/contracts/rides/view.ts';
 import type { BodyOf, ParamsOf } from '@livery/contracts/routes.ts';
@@ -174,7 +175,7 @@ export const confirmations: { [C in YesNoCommand]: (props: Omit<CommandDialogPro
     call: callOf(ridesApi.askAgain, { id }, {}),
   }),
   'approve-extra-stop': ({ ride, subject: { index } }) => ({
-    title: 'Approve the extra stop',
+    title: `Approve ${stopName(index)}`,
     confirmLabel: 'Approve',
     isPossible: isUndecided(ride, index),
     effect: (
@@ -185,7 +186,7 @@ export const confirmations: { [C in YesNoCommand]: (props: Omit<CommandDialogPro
     call: callOf(ridesApi.approveExtraStop, { id: ride.id, index }, {}),
   }),
   'deny-extra-stop': ({ ride, subject: { index } }) => ({
-    title: 'Deny the extra stop',
+    title: `Deny ${stopName(index)}`,
     confirmLabel: 'Deny',
     isPossible: isUndecided(ride, index),
     effect: <p>The stop will not be billed. We will tell your operator.</p>,
@@ -194,6 +195,8 @@ export const confirmations: { [C in YesNoCommand]: (props: Omit<CommandDialogPro
 };
 
 const offerOf = ({ offers }: RideView, wanted: string) => offers.find(({ operatorId }) => operatorId === wanted);
+
+const stopName = (index: number) => extraStopLabel(index).toLowerCase();
 
 const stopOf = (ride: RideView, wanted: number) => stopsOf(ride).find(({ index }) => index === wanted);
 

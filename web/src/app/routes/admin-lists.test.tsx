@@ -224,7 +224,9 @@ describe('charges', () => {
   test('are waived with a reason, and then read again', async () => {
     open('owner');
     server.answer(staffChargesApi.waiveCharge, { ...charge, status: 'voided', blocked: null, actions: [] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Waive' }));
+    const waive = await screen.findByRole('button', { name: 'Waive' });
+    expect(waive).toHaveAccessibleDescription('7A3F2C1 Ride');
+    await userEvent.click(waive);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Ride of ride 7A3F2C1, $120.00')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Waive' }));

@@ -6,5 +6,8 @@ type Operator = NonNullable<OfferView['operator']>;
 export const operatorName = (operator: Operator | null | undefined) =>
   operator?.companyName ?? operator?.name ?? 'This operator';
 
+/** The id of an offer's heading, which tells its buttons from those of the other offers. */
+export const offerHeadingId = ({ operatorId }: OfferView) => `offer-${operatorId}`;
+
 export const vehicleName = ({ carColor, carYear, carMake, carModel }: Operator) =>
   `${carColor} ${carMake} ${carModel}, ${carYear}`;

@@ -24,7 +24,7 @@ export const ExtraStopTable = ({ ride }: { ride: RideView }) => (
 );
 
 const columnsFor = (ride: RideView): readonly Column<Stop>[] => [
-  { header: 'Stop', cell: ({ index, notes }) => notes ?? extraStopLabel(index) },
+  { header: 'Stop', cell: (stop) => <span id={labelId(stop)}>{stop.notes ?? extraStopLabel(stop.index)}</span> },
   {
     header: 'Status',
     cell: (stop) => (
@@ -37,16 +37,26 @@ const columnsFor = (ride: RideView): readonly Column<Stop>[] => [
   { header: 'Charge', align: 'end', cell: ({ chargesCents }) => <Money cents={chargesCents} /> },
 ];
 
+const labelId = ({ index }: Stop) => `extra-stop-${index}`;
+
 /** Not where the hold has run out: a stop is added under way, and its money is then taken at the end (R11). */
 const isUnpaid = ({ payment }: Stop) =>
   payment !== null && payment !== 'expired' && unpaidChargeStatuses.includes(payment);
 
 const statusOf = (stop: Stop) => (isUnpaid(stop) ? `${stop.status} – PAYMENT FAILED` : stop.status);
 
-function PayStop({ ride, stop: { extraStopPaymentId, chargesCents } }: { ride: RideView; stop: Stop }) {
+function PayStop({ ride, stop }: { ride: RideView; stop: Stop }) {
+  const { extraStopPaymentId, chargesCents } = stop;
   const subject = { rideId: ride.id, extraStopPaymentId, amountCents: chargesCents };
   return (
-    <CommandButton ride={ride} command="repair-payment" subject={subject} look="next" size="sm">
+    <CommandButton
+      ride={ride}
+      command="repair-payment"
+      subject={subject}
+      look="next"
+      size="sm"
+      describedBy={labelId(stop)}
+    >
       Pay
     </CommandButton>
   );

@@ -10,7 +10,10 @@ export function StopRequests({ ride }: { ride: RideView }) {
   const pending = stopsOf(ride).filter(isStopPending);
   const total = confirmedOffer(ride)?.totalRateWithStopsCents ?? 0;
   return pending.map((stop) => (
-    <section key={stop.index} className="stop-request" aria-label={extraStopLabel(stop.index)}>
+    <section key={stop.index} className="stop-request" aria-labelledby={labelId(stop.index)}>
+      <span id={labelId(stop.index)} hidden>
+        {extraStopLabel(stop.index)}
+      </span>
       <p className="eyebrow">{stop.status}</p>
       <h2 className="ride-heading">
         Extra stop: <Money cents={stop.chargesCents} />
@@ -24,12 +27,20 @@ export function StopRequests({ ride }: { ride: RideView }) {
   ));
 }
 
+const labelId = (index: number) => `stop-request-${index}`;
+
 const Answers = ({ ride, index }: { ride: RideView; index: number }) => (
   <div className="row">
-    <CommandButton ride={ride} command="deny-extra-stop" subject={{ index }}>
+    <CommandButton ride={ride} command="deny-extra-stop" subject={{ index }} describedBy={labelId(index)}>
       Deny
     </CommandButton>
-    <CommandButton ride={ride} command="approve-extra-stop" subject={{ index }} look="next">
+    <CommandButton
+      ride={ride}
+      command="approve-extra-stop"
+      subject={{ index }}
+      look="next"
+      describedBy={labelId(index)}
+    >
       Approve
     </CommandButton>
   </div>

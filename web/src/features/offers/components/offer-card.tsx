@@ -9,7 +9,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { VehicleSilhouette } from '../../../ui/vehicle-silhouette.tsx';
 import { offerCancellationNotice } from '../cancellation-notice.ts';
 import { isOutOfChoice } from '../is-out-of-choice.ts';
-import { operatorName, vehicleName } from '../operator-name.ts';
+import { offerHeadingId, operatorName, vehicleName } from '../operator-name.ts';
 import './offer-card.css';
 import { PreferToggle } from './prefer-toggle.tsx';
 
@@ -24,6 +24,7 @@ interface Props {
 export function OfferCard({ offer, ride, onDetails, children }: Props) {
   const { operator, label, totalRateCents } = offer;
   const name = operatorName(operator);
+  const headingId = offerHeadingId(offer);
   const notice = offerCancellationNotice(offer, ride, useNow());
   return (
     <article className={`offer-card ${isOutOfChoice(offer) ? 'offer-card-out-of-choice' : ''}`} aria-label={name}>
@@ -35,7 +36,7 @@ export function OfferCard({ offer, ride, onDetails, children }: Props) {
         />
       )}
       <div className="offer-card-facts">
-        <h3>{name}</h3>
+        <h3 id={headingId}>{name}</h3>
         {operator && (
           <p className="soft">
             {vehicleName(operator)}
@@ -54,8 +55,10 @@ export function OfferCard({ offer, ride, onDetails, children }: Props) {
       </div>
       {notice && <p className="small soft offer-card-notice">{notice}</p>}
       <div className="offer-card-actions">
-        {operator && isOffered(ride, 'prefer') && <PreferToggle rideId={ride.id} operator={operator} />}
-        <button type="button" className="plain-button" onClick={onDetails}>
+        {operator && isOffered(ride, 'prefer') && (
+          <PreferToggle rideId={ride.id} operator={operator} describedBy={headingId} />
+        )}
+        <button type="button" className="plain-button" aria-describedby={headingId} onClick={onDetails}>
           Details
         </button>
         {children}

@@ -28,6 +28,14 @@ test('puts the cheapest first, or the best rated', async () => {
   expect(names()).toEqual(['Lakeshore', 'OMAR DIAZ']);
 });
 
+test.each(['Save as preferred', 'Details', 'Select'])('each of several buttons says whose it is: %s', (name) => {
+  renderOffers(aRide({ actions: ['select', 'prefer'], offers: [rated, cheap] }));
+
+  const [first, second] = screen.getAllByRole('button', { name });
+  expect(first).toHaveAccessibleDescription('OMAR DIAZ');
+  expect(second).toHaveAccessibleDescription('Lakeshore');
+});
+
 test('a link to the offers leads the keys there too, each time it is pressed', async () => {
   const { router } = renderOffers(aRide({ actions: ['select'], offers: [cheap, rated] }));
   const heading = screen.getByRole('heading', { name: 'Operators who replied' });

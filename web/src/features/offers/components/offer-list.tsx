@@ -7,6 +7,7 @@ import { CommandButton } from '../../../ui/command-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { phoneIcon } from '../../../ui/icons.ts';
 import { inOrder, type OfferOrder, offerOrders } from '../offer-order.ts';
+import { offerHeadingId } from '../operator-name.ts';
 import { OfferCard } from './offer-card.tsx';
 
 const OfferDetails = lazily(async () => (await import('./offer-details.tsx')).OfferDetails);
@@ -62,7 +63,7 @@ const Cards = ({ offers, ride, onDetails }: CardsProps) => (
 );
 
 function Choice({ offer, ride }: { offer: OfferView; ride: RideView }) {
-  const subject = { operatorId: offer.operatorId };
+  const box = { ride, subject: { operatorId: offer.operatorId }, describedBy: offerHeadingId(offer) };
   const phone = offer.operator?.phoneNumber;
   if (phone && ride.status === 'CONFIRMED')
     return (
@@ -72,13 +73,13 @@ function Choice({ offer, ride }: { offer: OfferView; ride: RideView }) {
     );
   if (offer.status === 'selected')
     return (
-      <CommandButton ride={ride} command="unselect" subject={subject}>
+      <CommandButton {...box} command="unselect">
         Cancel selection
       </CommandButton>
     );
   if (!offer.selectable) return null;
   return (
-    <CommandButton ride={ride} command="select" subject={subject} look={ride.selectedOperatorId ? 'plain' : 'next'}>
+    <CommandButton {...box} command="select" look={ride.selectedOperatorId ? 'plain' : 'next'}>
       {ride.selectedOperatorId ? 'Select instead' : 'Select'}
     </CommandButton>
   );

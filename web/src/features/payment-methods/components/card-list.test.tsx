@@ -63,13 +63,24 @@ test('tells when the cards cannot be read, and reads again on demand', async () 
   expect(await screen.findByRole('heading', { name: /4242/ })).toBeVisible();
 });
 
+test('names the card that each button is about', async () => {
+  server.answer(paymentsApi.getUserPaymentMethods, { items: [visa, amex] });
+  renderList();
+  await screen.findByRole('heading', { name: /0005/ });
+
+  expect(screen.getAllByRole('button', { name: /0005/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Set as default: American Express ending in 0005',
+    'Delete American Express ending in 0005',
+  ]);
+});
+
 test('leaves the keyboard at the card that was made the default', async () => {
   server.answer(paymentsApi.getUserPaymentMethods, { items: [visa, amex] });
   server.answer(paymentsApi.updateDefaultPaymentMethod, { items: [visa, amex] });
   renderList();
   await screen.findByRole('heading', { name: /0005/ });
 
-  await userEvent.click(row(/0005/).getByRole('button', { name: 'Set as default' }));
+  await userEvent.click(row(/0005/).getByRole('button', { name: /^Set as default/ }));
 
   expect(screen.getByRole('heading', { name: /0005/ })).toHaveFocus();
 });
@@ -80,7 +91,7 @@ test('brings the former default back when the change is refused', async () => {
   const { queryClient } = renderList();
   await screen.findByRole('heading', { name: /0005/ });
 
-  await userEvent.click(row(/0005/).getByRole('button', { name: 'Set as default' }));
+  await userEvent.click(row(/0005/).getByRole('button', { name: /^Set as default/ }));
 
   await waitFor(() => expect(queryClient.isMutating()).toBe(0));
   await waitFor(() => expect(row(/4242/).getByText('Default')).toBeVisible());
@@ -99,7 +110,7 @@ test('leaves what was read since, and reads once more, when nobody answered', as
   );
   const { queryClient } = renderList();
   await screen.findByRole('heading', { name: /0005/ });
-  await userEvent.click(row(/0005/).getByRole('button', { name: 'Set as default' }));
+  await userEvent.click(row(/0005/).getByRole('button', { name: /^Set as default/ }));
   await asked.promise;
   const saved = [
     { ...visa, defaultCard: false },
@@ -144,7 +155,7 @@ describe('the cards of somebody who has left are not shown to the next', () => {
     const change = server.answerLate(paymentsApi.updateDefaultPaymentMethod, { items: [visa, amex] });
     const list = renderList();
     await screen.findByRole('heading', { name: /0005/ });
-    await userEvent.click(row(/0005/).getByRole('button', { name: 'Set as default' }));
+    await userEvent.click(row(/0005/).getByRole('button', { name: /^Set as default/ }));
     await change.asked;
 
     letSomebodyElseIn(list);

@@ -39,6 +39,7 @@ export function CardList({ query, onChange, whenEmpty }: Props) {
               <Button
                 size="sm"
                 variant="default"
+                aria-label={`Set as default: ${card.card}`}
                 onClick={({ currentTarget }) => {
                   // The button disappears, so the focus moves to the card's heading.
                   currentTarget.closest('li')?.querySelector('h2')?.focus({ preventScroll: true });

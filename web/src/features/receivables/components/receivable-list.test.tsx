@@ -27,7 +27,9 @@ test('each of several amounts says of which ride it is, in the list and before i
     'href',
     '/ride/requested/ride-2',
   );
-  await userEvent.click(within(second).getByRole('button', { name: 'Pay' }));
+  const pay = within(second).getByRole('button', { name: 'Pay' });
+  expect(pay).toHaveAccessibleDescription(/^\$9\.00.*View ride 0B1C2D3$/);
+  await userEvent.click(pay);
 
   expect(await screen.findByRole('dialog', { name: 'Pay the amount due' })).toHaveTextContent('For ride 0B1C2D3.');
 });

@@ -1,7 +1,7 @@
 import { messages } from '@livery/contracts/messages.ts';
 import { chargeLabel } from '@livery/contracts/rides/rate-charges.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { lazily } from '../../../platform/lazily.tsx';
 import { paths } from '../../../platform/paths.ts';
@@ -56,22 +56,25 @@ export function ReceivableList({ saved, next }: Props) {
   );
 }
 
-const OpenAmount = ({ receivable, onPay }: { receivable: OpenReceivable; onPay: () => void }) => (
-  <li className="card">
-    <div>
-      <strong>{chargeLabel({ purpose: receivable.purpose, owedCents: receivable.amountCents })}</strong>
-      <p className="soft small">
-        Due since {new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(receivable.openedAt))} ·{' '}
-        <Link to={paths.requestedRide.to(receivable.rideId)}>
-          View {receivable.rideConfirmationCode ? `ride ${receivable.rideConfirmationCode}` : 'the ride'}
-        </Link>
-      </p>
-    </div>
-    <strong className="receivable-amount">
-      <Money cents={receivable.amountCents} />
-    </strong>
-    <Button color="brass.4" onClick={onPay}>
-      Pay
-    </Button>
-  </li>
-);
+function OpenAmount({ receivable, onPay }: { receivable: OpenReceivable; onPay: () => void }) {
+  const id = useId();
+  return (
+    <li className="card">
+      <div id={`${id}-what`}>
+        <strong>{chargeLabel({ purpose: receivable.purpose, owedCents: receivable.amountCents })}</strong>
+        <p className="soft small">
+          Due since {new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(receivable.openedAt))} ·{' '}
+          <Link to={paths.requestedRide.to(receivable.rideId)}>
+            View {receivable.rideConfirmationCode ? `ride ${receivable.rideConfirmationCode}` : 'the ride'}
+          </Link>
+        </p>
+      </div>
+      <strong id={`${id}-amount`} className="receivable-amount">
+        <Money cents={receivable.amountCents} />
+      </strong>
+      <Button color="brass.4" onClick={onPay} aria-describedby={`${id}-amount ${id}-what`}>
+        Pay
+      </Button>
+    </li>
+  );
+}

@@ -25,7 +25,7 @@ export function StaffCharges({ query, onChange }: ListProps) {
   const [open, setOpen] = useState<DecidedCharge | undefined>(undefined);
   const commands: Column<StaffCharge> = {
     header: 'Decision',
-    cell: (charge) => <ChargeCommands charge={charge} ask={setOpen} />,
+    cell: (charge) => <ChargeCommands charge={charge} describedBy={wordIds(charge).join(' ')} ask={setOpen} />,
   };
   return (
     <>
@@ -42,17 +42,20 @@ export function StaffCharges({ query, onChange }: ListProps) {
   );
 }
 
+/** The ids of its ride and of what it is for, which tell the buttons of the rows apart. */
+const wordIds = ({ id }: StaffCharge) => [`${id}-ride`, `${id}-for`] as const;
+
 const columns: readonly Column<StaffCharge>[] = [
   {
     header: 'Ride',
-    cell: ({ rideId, rideConfirmationCode }) => (
-      <p>
-        <Link to={paths.adminRide.to(rideId)}>{rideConfirmationCode || 'Open the ride'}</Link>
+    cell: (charge) => (
+      <p id={wordIds(charge)[0]}>
+        <Link to={paths.adminRide.to(charge.rideId)}>{charge.rideConfirmationCode || 'Open the ride'}</Link>
       </p>
     ),
   },
   { header: 'People', cell: (charge) => <People charge={charge} /> },
-  { header: 'For', cell: chargeLabel },
+  { header: 'For', cell: (charge) => <span id={wordIds(charge)[1]}>{chargeLabel(charge)}</span> },
   { header: 'Why it waits', cell: (charge) => <Why charge={charge} /> },
   { header: 'Amount', align: 'end', cell: ({ amountCents }) => <Money cents={amountCents} /> },
   { header: 'Owed', align: 'end', cell: ({ owedCents }) => (owedCents === 0 ? '–' : <Money cents={owedCents} />) },
