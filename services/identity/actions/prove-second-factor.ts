@@ -17,7 +17,7 @@ export function createProveSecondFactor(secondFactors: SecondFactorStore, log: L
     const { of, code } = typedCode(typed);
     const isRight =
       of === 'app' ? await useStep(uid, known, code) : await secondFactors.useRecoveryCode(uid, hashOf(code));
-    log.info({ uid }, isRight ? 'a code was accepted' : 'a code was refused');
+    log.info({ uid }, isRight ? 'a second factor was accepted' : 'a second factor was refused');
     if (!isRight) throw wrongFactorCode();
   };
 

@@ -47,9 +47,9 @@ test('each code of a second factor is said to be accepted or refused', async () 
   await prove(wrong);
   await prove(present);
 
-  expect(said(/^a code was/)).toMatchObject([
-    { level: 'info', uid: admin.user.uid, msg: 'a code was refused' },
-    { level: 'info', uid: admin.user.uid, msg: 'a code was accepted' },
+  expect(said(/^a second factor was/)).toMatchObject([
+    { level: 'info', uid: admin.user.uid, msg: 'a second factor was refused' },
+    { level: 'info', uid: admin.user.uid, msg: 'a second factor was accepted' },
   ]);
 });
 
