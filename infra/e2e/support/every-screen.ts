@@ -26,6 +26,8 @@ export interface ScreenToSee {
   name: string;
   path: string;
   cookies: string;
+  /** What is searched for there before the page is seen. */
+  searchText?: string;
   /** The button that opens what is to be seen, when that is a dialog. */
   press?: string;
   /** Leads on to a later step of that dialog. */

@@ -3,10 +3,14 @@ import type { ScreenToSee } from './every-screen.ts';
 import type { TestSystem } from './start-test-system.ts';
 import type { Words } from './words.ts';
 
-const script = encodeURIComponent('<img src=x onerror=alert(9)>');
+const markup = '<img src=x onerror=alert(9)>';
+const script = encodeURIComponent(markup);
+
+/** What it is, its address, and what is searched for there. */
+type PageWithMarkup = [name: string, path: string, searchText?: string];
 
 /** Every page that reads something of its address. */
-const visitorPages: [string, string][] = [
+const visitorPages: PageWithMarkup[] = [
   ['no such page', `/${script}`],
   ['new password', `/resetPassword?token=${script}`],
   ['confirming an address', `/marketingSubscription/confirm?token=${script}`],
@@ -14,21 +18,20 @@ const visitorPages: [string, string][] = [
   ['payment link', `/processRidePayment/${script}/${script}`],
   ['sign-up', `/signup/operator?step=${script}`],
 ];
-const travelerPages: [string, string][] = [
+const travelerPages: PageWithMarkup[] = [
   ['booking', `/ride/create?step=${script}`],
   ['profile', `/profile?edit=${script}`],
   ['second factor', `/security?for=${script}`],
   ['ride', `/ride/requested/${script}?offer=${script}&tab=${script}`],
 ];
-const operatorPages: [string, string][] = [
+const operatorPages: PageWithMarkup[] = [
   ['return from the provider', `/cashout/connect/oauth?error=${script}`],
   ['checkout', `/subscription/getStarted/${script}`],
   ['rides', `/rides?tab=${script}&page=${script}`],
   ['ride', `/ride/${script}?tab=${script}`],
   ['subscription', `/subscription?from=${script}`],
 ];
-const staffPages: [string, string][] = [
-  ['search for markup', `/admin/adminSearch?by=${script}&text=${script}`],
+const staffPages: PageWithMarkup[] = [
   ['search for rides', `/admin/rides?code=${script}`],
   ['rides of nobody', `/admin/rides?uid=${script}`],
   ['audit about nobody', `/admin/audit?uid=${script}`],
@@ -41,9 +44,9 @@ export async function hostileScreens(system: TestSystem, words: Words): Promise<
   await signUpOperator(system, newPersonalDetails(words.firstName, words.lastName), cadillac);
   const suspended = await signUpTraveler(system, newPersonalDetails(words.firstName, words.lastName));
   await system.admin.call(`POST /admin/users/${suspended.uid}/suspend`, { reason: words.note });
-  const found = `/admin/adminSearch?by=firstName&text=${encodeURIComponent(words.firstName.slice(0, 12))}`;
-  const ofStaff: [string, string][] = [
-    ['people found', found],
+  const ofStaff: PageWithMarkup[] = [
+    ['search for markup', '/admin/adminSearch', markup],
+    ['people found', '/admin/adminSearch', words.firstName.slice(0, 12)],
     ['suspended person', `/admin/searchOperatorProfile/${suspended.uid}`],
     ['operators who wait', '/admin/pendingOperators'],
     ['audit with reasons', '/admin/audit'],
@@ -58,4 +61,9 @@ export async function hostileScreens(system: TestSystem, words: Words): Promise<
 
 const seenBy =
   (whom: string, cookies: string) =>
-  ([page, path]: [string, string]): ScreenToSee => ({ name: `${page} of ${whom}`, path, cookies });
+  ([page, path, searchText]: PageWithMarkup): ScreenToSee => ({
+    name: `${page} of ${whom}`,
+    path,
+    cookies,
+    ...(searchText && { searchText }),
+  });

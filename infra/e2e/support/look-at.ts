@@ -68,7 +68,7 @@ async function calmWindow(system: BrowserTestSystem, cookies: string): Promise<W
 }
 
 /** The main part of the page, or the dialog on it. */
-async function open(page: Page, { path, press, onward, asks }: ScreenToSee): Promise<Locator> {
+async function open(page: Page, { path, searchText, press, onward, asks }: ScreenToSee): Promise<Locator> {
   await page.goto(path);
   const dialog = page.getByRole('dialog');
   if (asks) {
@@ -76,6 +76,7 @@ async function open(page: Page, { path, press, onward, asks }: ScreenToSee): Pro
     return dialog;
   }
   await page.getByRole('heading', { level: 1 }).waitFor();
+  if (searchText) await searchFor(page, searchText);
   const skeleton = page.locator('.skeleton-block').first();
   await skeleton.waitFor({ state: 'detached' });
   if (!press) return page.getByRole('main');
@@ -84,4 +85,13 @@ async function open(page: Page, { path, press, onward, asks }: ScreenToSee): Pro
   await skeleton.waitFor({ state: 'detached' });
   await onward?.(dialog);
   return dialog;
+}
+
+async function searchFor(page: Page, text: string) {
+  await page.getByLabel('Search text').fill(text);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page
+    .getByRole('status')
+    .getByText(/found|The first/)
+    .waitFor();
 }

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, type Location, RouterProvider } from 'react-router';
 import { createQueryClient } from '../platform/query-client.ts';
 import { queryKeys } from '../platform/query-keys.ts';
 import type { User } from '../platform/session.ts';
@@ -10,7 +10,7 @@ import { theme } from '../ui/theme.ts';
 
 interface Options {
   user?: User | null;
-  at?: string;
+  at?: string | Partial<Location>;
   /** The part's own route, when it reads parameters of its address. */
   path?: string;
 }

@@ -7,6 +7,7 @@ import { staffRidesApi } from '@livery/contracts/rides/staff-api.ts';
 import { schedulerApi } from '@livery/contracts/scheduler/api.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { Search } from '../../features/staff/api/search-people.ts';
 import { StaffOverview } from '../../features/staff/components/staff-overview.tsx';
 import { aTraveler } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -69,7 +70,11 @@ describe('pending operators', () => {
 
 describe('the search', () => {
   const found = { ...omar, approval: 'approved', suspended: true } as const;
-  const open = (at = '/admin/adminSearch') => renderApp(<AdminSearch />, { path: '/admin/adminSearch', at });
+  const pathname = '/admin/adminSearch';
+  const open = (searched?: Partial<Search>) => {
+    const state = searched && { searchType: 'firstName', ...searched };
+    return renderApp(<AdminSearch />, { path: pathname, at: { pathname, state } });
+  };
   const search = () => userEvent.click(screen.getByRole('button', { name: 'Search' }));
 
   test('asks for a text before anything is sent', async () => {
@@ -85,9 +90,9 @@ describe('the search', () => {
     expect(server.seen).toHaveLength(0);
   });
 
-  test('finds people and leads to their profile; the address keeps what was searched for', async () => {
+  test('finds people and leads to their profile', async () => {
     server.answer(identityApi.getSearchList, { searchResultList: [found], more: false });
-    const { router } = open();
+    open();
     await userEvent.selectOptions(screen.getByLabelText('Search by'), 'Last Name');
     await userEvent.type(screen.getByLabelText(/Search text/), ' diaz ');
 
@@ -99,12 +104,37 @@ describe('the search', () => {
     );
     expect(screen.getByText('SUSPENDED')).toBeVisible();
     expect(server.seen.map(({ body }) => body)).toEqual([{ searchType: 'lastName', searchText: 'diaz' }]);
-    expect(router.state.location.search).toBe('?by=lastName&text=diaz');
+  });
+
+  test('is kept for a reload and for Back, and never stands in the address', async () => {
+    server.answer(identityApi.getSearchList, { searchResultList: [found], more: false });
+    const { router } = open({ searchType: 'email', searchText: 'omar' });
+    const text = screen.getByLabelText(/Search text/);
+    expect(text).toHaveValue('omar');
+    await userEvent.selectOptions(screen.getByLabelText('Search by'), 'Last Name');
+    await userEvent.clear(text);
+    await userEvent.type(text, 'diaz');
+
+    await search();
+
+    await waitFor(() => expect(server.seen.at(-1)?.body).toEqual({ searchType: 'lastName', searchText: 'diaz' }));
+    const { location } = router.state;
+    expect(location).toMatchObject({ search: '', hash: '', state: { searchType: 'lastName', searchText: 'diaz' } });
+    await act(() => router.navigate(-1));
+    expect(text).toHaveValue('omar');
+    expect(screen.getByLabelText('Search by')).toHaveValue('email');
+  });
+
+  test('begins empty where the history holds something else', () => {
+    renderApp(<AdminSearch />, { path: pathname, at: { pathname, search: '?by=email&text=omar', state: { by: 'x' } } });
+
+    expect(screen.getByLabelText(/Search text/)).toHaveValue('');
+    expect(server.seen).toHaveLength(0);
   });
 
   test('keeps what was found while it is read again, also in vain', async () => {
     server.answer(identityApi.getSearchList, { searchResultList: [found], more: false });
-    const { queryClient } = open('/admin/adminSearch?text=o');
+    const { queryClient } = open({ searchText: 'o' });
     const link = await screen.findByRole('link', { name: 'OMAR DIAZ' });
     server.refuse(identityApi.getSearchList, broken);
 
@@ -116,14 +146,14 @@ describe('the search', () => {
 
   test('says that there are more', async () => {
     server.answer(identityApi.getSearchList, { searchResultList: [found], more: true });
-    open('/admin/adminSearch?by=email&text=o');
+    open({ searchType: 'email', searchText: 'o' });
 
     expect(await screen.findByText('The first 1. Type more of the email.')).toBeVisible();
   });
 
   test('may find nobody, and says so where a screen reader waits for it', async () => {
     server.answer(identityApi.getSearchList, { searchResultList: [], more: false });
-    open('/admin/adminSearch?text=nobody');
+    open({ searchText: 'nobody' });
 
     const status = screen.getByRole('status');
     expect(screen.getByText('Loading')).toBeInTheDocument();
@@ -133,14 +163,14 @@ describe('the search', () => {
 
   test('may fail, with a line below', async () => {
     server.refuse(identityApi.getSearchList, broken);
-    open('/admin/adminSearch?text=omar');
+    open({ searchText: 'omar' });
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to retrieve the search results');
   });
 
   test('of the same text runs again', async () => {
     server.refuse(identityApi.getSearchList, broken);
-    open('/admin/adminSearch?text=omar');
+    open({ searchText: 'omar' });
     await screen.findByRole('alert');
     server.answer(identityApi.getSearchList, { searchResultList: [found], more: false });
 
@@ -154,7 +184,7 @@ describe('the search', () => {
 
   test('of the same text shows that it runs, and that it failed, in place of what was found before', async () => {
     server.answer(identityApi.getSearchList, { searchResultList: [found], more: false });
-    open('/admin/adminSearch?text=omar');
+    open({ searchText: 'omar' });
     await screen.findByText('1 found');
     const late = server.answerLate(identityApi.getSearchList, { searchResultList: [found], more: false });
 

@@ -16,7 +16,7 @@ import { PersonBadges } from './person-badges.tsx';
 import { ReadFailed } from './read-failed.tsx';
 
 interface Props {
-  /** What was searched for, as the address says. */
+  /** What was searched for, as the page's entry in the history says. */
   search: Search;
   onSearch: (search: Search) => void;
 }
