@@ -12,6 +12,7 @@ import { sessionEnd } from '../platform/session-end.ts';
 import { useStore } from '../platform/store.ts';
 import { whenSettled } from '../platform/when-idle.ts';
 import { liveState } from './live-state.ts';
+import { useClearAfterEnd } from './use-clear-after-end.ts';
 
 const EndWhenIdle = lazily(async () => (await import('./end-when-idle.tsx')).EndWhenIdle);
 const pollMs = 15_000;
@@ -26,6 +27,7 @@ export function LiveUpdates() {
   const { user } = useSession();
   const uid = user?.uid;
   const isOver = useStore(sessionEnd) !== 'none';
+  useClearAfterEnd(isOver);
   useEffect(() => {
     if (!uid || isOver) return;
     const refreshScreen = () => void readAgain(queryClient, { refetchType: 'active' });

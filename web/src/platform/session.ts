@@ -7,7 +7,7 @@ import { isApiError } from './api-error.ts';
 import { dropAllDrafts } from './drafts.ts';
 import { dropPendingLogOut, ignoreUnauthenticated, isLogOutPending, sendPendingLogOut } from './pending-log-out.ts';
 import { queryKeys } from './query-keys.ts';
-import { sessionEnd } from './session-end.ts';
+import { forgetSessionEnd, noteSessionEnd, sessionEnd } from './session-end.ts';
 import { showToast, toasts } from './toast.ts';
 
 export type { User };
@@ -50,10 +50,10 @@ export const sessionQuery = queryOptions({
   },
 });
 
-/** Nobody is sent away from a page by an ended session: the person stays until somebody logs in or leaves. */
+/** Nobody is sent away from a page at once by an ended session: the person may log in again and go on. */
 function updateSessionEnd(previous: User | null | undefined, user: User | null): User | null {
-  if (user || !previous) sessionEnd.set('none');
-  else if (sessionEnd.get() === 'none') sessionEnd.set('asks');
+  if (user || !previous) forgetSessionEnd();
+  else noteSessionEnd();
   return user ?? previous ?? null;
 }
 
@@ -166,9 +166,22 @@ export function subscribeToOtherTabs(queryClient: QueryClient): () => void {
   return () => channel.close();
 }
 
+/**
+ * Clears what was read in a session that was ended elsewhere. Drafts stay, for whose they are alone; other tabs learn
+ * of the end, or of a new log-in, by themselves.
+ */
+export async function clearEndedSession(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries();
+  clearWhatWasRead(queryClient);
+}
+
 function clearPersonalState(queryClient: QueryClient) {
-  sessionEnd.set('none');
   dropAllDrafts();
+  clearWhatWasRead(queryClient);
+}
+
+function clearWhatWasRead(queryClient: QueryClient) {
+  forgetSessionEnd();
   // Pages hear of changes but not of removals, so the query itself first says that nobody is signed in.
   queryClient.setQueryData(queryKeys.me, null);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.me[0] });

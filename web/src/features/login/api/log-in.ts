@@ -4,7 +4,7 @@ import { callApi } from '../../../platform/api-client.ts';
 import { queryKeys } from '../../../platform/query-keys.ts';
 import { isReturningToTravelersPage } from '../../../platform/return-path.ts';
 import { applyLogIn, isInOperatorMode, type User } from '../../../platform/session.ts';
-import { sessionEnd } from '../../../platform/session-end.ts';
+import { forgetSessionEnd, sessionEnd } from '../../../platform/session-end.ts';
 
 export interface Credentials {
   email: string;
@@ -30,7 +30,7 @@ export function useLogIn() {
 /** Goes on even if the dialog that asked for the log-in was closed meanwhile. */
 function goOnWhereItEnded(queryClient: QueryClient) {
   if (sessionEnd.get() === 'none') return;
-  sessionEnd.set('none');
+  forgetSessionEnd();
   void queryClient.invalidateQueries({ refetchType: 'active' });
 }
 
