@@ -64,9 +64,10 @@ export const subscriptionPriceCents = 4_900;
 /** What a transportation company may save on vehicles and wages, as the product claims (S0 1). */
 export const potentialSavingsPercent = { from: 60, to: 80 } as const;
 export const accessTokenMinutes = 10;
+/** Counted by the page from the last touch, and by identity from the last refresh, which also an open page causes. */
 export const sessionIdleHours = 12;
 export const sessionLifetimeDays = 7;
-/** Counted by the page from the last touch, and by identity from the last refresh, which also an open page causes. */
+/** Counted in the same two ways. A page whose sign-in was ended elsewhere is cleared after as long. */
 export const adminSessionIdleMinutes = 15;
 export const adminSessionLifetimeHours = 8;
 /** How long staff may decide, and look at documents, after a code of the second factor. */

@@ -1,14 +1,16 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { minuteMs, secondMs } from '@livery/contracts/durations.ts';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { hourMs, minuteMs, secondMs } from '@livery/contracts/durations.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
-import { adminSessionIdleMinutes } from '@livery/contracts/identity/policy.ts';
+import { adminSessionIdleMinutes, sessionIdleHours } from '@livery/contracts/identity/policy.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { dropAllDrafts, keepDraft, readDraft } from '../platform/drafts.ts';
 import { dropPendingLogOut, isLogOutPending } from '../platform/pending-log-out.ts';
 import { queryKeys } from '../platform/query-keys.ts';
 import { returnPath } from '../platform/return-path.ts';
-import { useSession } from '../platform/session.ts';
-import { sessionEnd } from '../platform/session-end.ts';
+import { checkSession, useSession } from '../platform/session.ts';
+import { forgetSessionEnd, sessionEnd } from '../platform/session-end.ts';
+import { useStore } from '../platform/store.ts';
 import { aTraveler } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { openServer } from '../testing/server.ts';
@@ -20,7 +22,8 @@ beforeEach(
 );
 afterEach(() => {
   jest.useRealTimers();
-  sessionEnd.set('none');
+  forgetSessionEnd();
+  dropAllDrafts();
   dropPendingLogOut();
   localStorage.clear();
 });
@@ -28,24 +31,25 @@ afterEach(() => {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const logOuts = () => server.seen.filter(({ request }) => request.url.endsWith(identityApi.logOut.path)).length;
 
-/** The frame around every page asks who is signed in, and follows the idleness of staff. */
+/** The frame around every page asks who is signed in, and follows the idleness of whoever it is. */
 function Page() {
   const { user } = useSession();
+  const isOver = useStore(sessionEnd) !== 'none';
   return user ? (
     <>
       <p>Charges</p>
-      <EndWhenIdle />
+      {(user.adminRole || !isOver) && <EndWhenIdle user={user} />}
     </>
   ) : (
     <p>Nobody</p>
   );
 }
 
-function show() {
+function show(user = aTraveler({ adminRole: 'owner' })) {
   server.answer(identityApi.logOut, {});
   server.answer(identityApi.getSession, { user: null });
   window.history.replaceState(null, '', '/admin/charges?page=2');
-  const view = renderApp(<Page />, { user: aTraveler({ adminRole: 'owner' }) });
+  const view = renderApp(<Page />, { user });
   view.queryClient.setQueryData(queryKeys.staffLists, ['a charge']);
   return view;
 }
@@ -200,4 +204,68 @@ test('a log-out that has not arrived does not end the session of somebody who ha
 
   expect(logOuts()).toBe(sent);
   expect(queryClient.getQueryData(queryKeys.me)).toMatchObject({ uid: 'berta' });
+});
+
+describe('a customer who touches nothing for twelve hours', () => {
+  const anna = aTraveler();
+  const idleMs = sessionIdleHours * hourMs;
+
+  test('is told a minute before, then logged out, and finds what was typed still there', async () => {
+    show(anna);
+    keepDraft('chat', 'I am at do');
+    await pass(idleMs - 2 * minuteMs);
+    expect(warning()).toBeNull();
+    await pass(minuteMs);
+    expect(warning()).toBeVisible();
+    expect(logOuts()).toBe(0);
+
+    await pass(minuteMs + 15 * secondMs);
+
+    await waitFor(() => expect(logOuts()).toBe(1));
+    expect(sessionEnd.get()).toBe('asks');
+    expect(warning()).toBeNull();
+    expect(screen.getByText('Charges')).toBeVisible();
+    expect(readDraft('chat')).toBe('I am at do');
+    expect(returnPath()).toBeUndefined();
+  });
+
+  test('in this tab stays logged in while another is used', async () => {
+    show(anna);
+    await pass(idleMs - 2 * minuteMs);
+
+    localStorage.setItem('livery.last-sign', String(Date.now()));
+    await pass(4 * minuteMs);
+
+    expect(logOuts()).toBe(0);
+    expect(sessionEnd.get()).toBe('none');
+  });
+
+  test('is logged out once, and after the next log-in counts anew', async () => {
+    const { queryClient } = show(anna);
+    await pass(idleMs + 15 * secondMs);
+    await waitFor(() => expect(isLogOutPending()).toBe(false));
+
+    fireEvent.keyDown(document.body, { key: 'a' });
+    server.answer(identityApi.getSession, { user: anna });
+    await act(() => checkSession(queryClient));
+    fireEvent.keyDown(document.body, { key: 'a' });
+    await pass(minuteMs);
+
+    expect(sessionEnd.get()).toBe('none');
+    expect(logOuts()).toBe(1);
+  });
+
+  test('is signed out in the browser although the log-out does not arrive, which is sent until it does', async () => {
+    show(anna);
+    server.refuse(identityApi.logOut, { status: 503, code: 'UNAVAILABLE', message: 'Later' });
+    await pass(idleMs + 30 * secondMs);
+    expect(sessionEnd.get()).toBe('asks');
+    expect(isLogOutPending()).toBe(true);
+
+    server.answer(identityApi.logOut, {});
+    await pass(30 * secondMs);
+
+    await waitFor(() => expect(isLogOutPending()).toBe(false));
+    expect(sessionEnd.get()).toBe('asks');
+  });
 });

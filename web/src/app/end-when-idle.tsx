@@ -1,39 +1,40 @@
-import { minuteMs, secondMs } from '@livery/contracts/durations.ts';
-import { adminSessionIdleMinutes } from '@livery/contracts/identity/policy.ts';
+import { hourMs, minuteMs, secondMs } from '@livery/contracts/durations.ts';
+import { adminSessionIdleMinutes, sessionIdleHours } from '@livery/contracts/identity/policy.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { followIdleness } from '../platform/follow-idleness.ts';
 import { isLogOutPending, notePendingLogOut } from '../platform/pending-log-out.ts';
 import { forgetReturnPath, rememberReturnPath } from '../platform/return-path.ts';
-import { checkSession, endLocalSession, notifyOtherTabs } from '../platform/session.ts';
-import { sessionEnd } from '../platform/session-end.ts';
+import { checkSession, endLocalSession, notifyOtherTabs, type User } from '../platform/session.ts';
+import { noteSessionEnd, sessionEnd } from '../platform/session-end.ts';
 import { useStore } from '../platform/store.ts';
 import { IdleDialog } from './layout/idle-dialog.tsx';
 
 const tryAgainMs = 15 * secondMs;
 
 /**
- * Ends the session of staff who have left their desk, and clears the screen: the calls that an open page makes by
- * itself would keep the session alive. Also clears a page that is still open although its session is already over.
+ * Ends the session of whoever has left: the calls that an open page makes by itself would keep it alive. The screen of
+ * staff is cleared as well, also where a page is still open although its session is already over.
  */
-export function EndWhenIdle() {
+export function EndWhenIdle({ user }: { user: User }) {
+  const isStaff = user.adminRole !== null;
   const queryClient = useQueryClient();
   const isOver = useStore(sessionEnd) !== 'none';
   const [isNear, setIsNear] = useState(false);
   useEffect(
     () =>
       followIdleness({
-        idleMs: adminSessionIdleMinutes * minuteMs,
+        idleMs: isStaff ? adminSessionIdleMinutes * minuteMs : sessionIdleHours * hourMs,
         nearMs: minuteMs,
         onNear(near) {
           // The first tab that ends the session ends it for all: each of them has to know its own way back.
-          if (near) rememberThisPage();
+          if (isStaff && near) rememberThisPage();
           else forgetReturnPath();
           setIsNear(near);
         },
-        onIdle: () => void endSession(queryClient),
+        onIdle: () => void (isStaff ? endAndClear(queryClient) : endAndAsk(queryClient)),
       }),
-    [queryClient],
+    [queryClient, isStaff],
   );
   function stay() {
     forgetReturnPath();
@@ -44,15 +45,27 @@ export function EndWhenIdle() {
 
 const rememberThisPage = () => rememberReturnPath(window.location.pathname + window.location.search);
 
-/** Clears the page without the network: the log-out is repeated until it arrives or somebody has logged in anew. */
-async function endSession(queryClient: QueryClient): Promise<void> {
+/** Clears the page without the network. */
+async function endAndClear(queryClient: QueryClient): Promise<void> {
   rememberThisPage();
   notePendingLogOut();
   await endLocalSession(queryClient);
+  await logOutInsistently(queryClient);
+  notifyOtherTabs();
+}
+
+/** The page stays for some minutes with what was typed, as after every other end of a customer's session. */
+async function endAndAsk(queryClient: QueryClient): Promise<void> {
+  notePendingLogOut();
+  noteSessionEnd();
+  await logOutInsistently(queryClient);
+}
+
+/** Until the log-out has arrived or somebody has logged in anew. */
+async function logOutInsistently(queryClient: QueryClient): Promise<void> {
   await checkSession(queryClient);
   while (isLogOutPending()) {
     await new Promise((resolve) => setTimeout(resolve, tryAgainMs));
     await checkSession(queryClient);
   }
-  notifyOtherTabs();
 }

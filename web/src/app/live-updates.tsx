@@ -62,7 +62,7 @@ export function LiveUpdates() {
   return (
     <>
       <ChatNews />
-      {user?.adminRole && <EndWhenIdle />}
+      {user && (user.adminRole || !isOver) && <EndWhenIdle user={user} />}
       {user && mayHaveRides(user) && isInOperatorMode(user) && <OwedCount />}
     </>
   );

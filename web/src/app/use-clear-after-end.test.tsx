@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { minuteMs, secondMs } from '@livery/contracts/durations.ts';
+import { hourMs, minuteMs, secondMs } from '@livery/contracts/durations.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
-import { adminSessionIdleMinutes } from '@livery/contracts/identity/policy.ts';
+import { adminSessionIdleMinutes, sessionIdleHours } from '@livery/contracts/identity/policy.ts';
 import { notificationsApi } from '@livery/contracts/notifications/api.ts';
 import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { dropAllDrafts, keepDraft, readDraft } from '../platform/drafts.ts';
 import { queryKeys } from '../platform/query-keys.ts';
 import { checkSession, useSession } from '../platform/session.ts';
@@ -30,6 +31,7 @@ afterEach(() => {
   Object.assign(navigator.locks, { request });
   forgetSessionEnd();
   dropAllDrafts();
+  localStorage.clear();
 });
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -100,4 +102,26 @@ test('whoever presses on without a session gains no time by it', async () => {
   await pass(minuteMs + 15 * secondMs);
 
   expect(await screen.findByText('Nobody')).toBeVisible();
+});
+
+test('a page that a customer left open ends the sign-in itself after twelve hours, and is cleared like any other', async () => {
+  let user: typeof anna | null = anna;
+  server.handle(http.get('*/auth/session', () => HttpResponse.json({ user })));
+  server.handle(
+    http.post('*/auth/logout', () => {
+      user = null;
+      return HttpResponse.json({});
+    }),
+  );
+  renderApp(<Page />, { user });
+  await pass(minuteMs);
+
+  jest.setSystemTime(Date.now() + sessionIdleHours * hourMs);
+  await pass(30 * secondMs);
+  await waitFor(() => expect(sessionEnd.get()).toBe('asks'));
+  expect(screen.getByText(`Rides of ${anna.firstName}`)).toBeVisible();
+  await pass((adminSessionIdleMinutes + 1) * minuteMs);
+
+  expect(await screen.findByText('Nobody')).toBeVisible();
+  expect(user).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Asks staff whether they are still there: reading sends no sign. */
+/** Asks whoever seems to have left whether they are still there: reading sends no sign. */
 export function IdleDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title="Still there?">
