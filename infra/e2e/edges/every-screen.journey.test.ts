@@ -7,6 +7,7 @@ import { hostileScreens } from '../support/hostile-screens.ts';
 import { type Look, lookAt } from '../support/look-at.ts';
 import {
   againstRules,
+  cutWords,
   foreignMarkup,
   hiddenWhenFocused,
   moving,
@@ -48,6 +49,7 @@ const looks: Record<string, Look> = {
   'moves nothing for people who want no motion': { screen: phone, look: moving },
   'runs no markup that somebody typed': { screen: phone, look: foreignMarkup },
   'is as wide as a phone': { screen: phone, look: tooWide },
+  'shows all words of its buttons on a phone with letters of twice the size': { screen: phone, look: cutWords },
   'is as wide as the screen at 400 %': { screen: fourTimes, look: tooWide },
   'has text that is large enough at 400 %': { screen: fourTimes, look: tooFine },
   'is as wide as the screen at 200 %': { screen: twice, look: tooWide },

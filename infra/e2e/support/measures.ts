@@ -15,6 +15,29 @@ export function tooWide(page: Page): Promise<string[]> {
   });
 }
 
+const letters = { standard: 16, fixed: 13 };
+const largeLetters = { standard: 32, fixed: 26 };
+
+/** Buttons that cut off their words, or are cut off themselves, where a person has set the browser's letters twice as large. */
+export async function cutWords(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: largeLetters });
+  const cut = await page.evaluate(() => {
+    const isTooNarrow = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
+    return [...document.querySelectorAll('.mantine-Button-root, .plain-button')]
+      .filter((button) => {
+        const { left, right } = button.getBoundingClientRect();
+        const isBeyond = left < -1 || right > document.documentElement.clientWidth + 1;
+        const isTooLow = button.scrollHeight > button.clientHeight + 1;
+        return isBeyond || isTooLow || [button, ...button.querySelectorAll('.mantine-Button-label')].some(isTooNarrow);
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+  await browser.send('Page.setFontSizes', { fontSizes: letters });
+  await browser.detach();
+  return cut;
+}
+
 /** Words in a table that are broken at the edge of their column; what is no plain word may be. */
 export function tornWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
