@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { dayAfterTomorrow } from '../support/booking-steps.ts';
 import { desktop, type Window } from '../support/browser.ts';
 import { byPassword } from '../support/by-password.ts';
-import { pressByKey, stopsThrough, tabTo, typeInto } from '../support/keyboard.ts';
+import { hasWholeRing, pressByKey, stopsThrough, tabTo, typeInto } from '../support/keyboard.ts';
 import { setUpSystemWithBrowser } from '../support/set-up-system.ts';
 
 const system = setUpSystemWithBrowser();
@@ -126,8 +126,10 @@ test('the traveler opens the review, closes it again, and submits', async () => 
 
 test('an operator finds the ride and answers', async () => {
   const { page } = omar;
+  const tab = page.getByRole('tab', { name: /^Confirmed Rides/ });
   await page.goto('/rides');
-  await tabTo(page, page.getByRole('tab', { name: /^Confirmed Rides/ }));
+  await tabTo(page, tab);
+  expect(await hasWholeRing(tab)).toBe(true);
   await page.keyboard.press('ArrowRight');
   await pressByKey(page, page.getByRole('tabpanel').getByRole('link', { name: /Evanston/ }));
   await typeInto(page, page.getByLabel('Tolls'), '4.50');

@@ -43,6 +43,17 @@ export async function stopsThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promis
   throw new Error(`${key} never leaves the page`);
 }
 
+/** Whether the ring around this lies within its parent, which cuts off what does not. */
+export const hasWholeRing = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(element);
+    const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    const { top, right, bottom, left } = element.getBoundingClientRect();
+    const bounds = element.parentElement?.getBoundingClientRect();
+    const over = bounds && [bounds.top - top, right - bounds.right, bottom - bounds.bottom, bounds.left - left];
+    return over !== undefined && Math.max(...over) + reach <= 0.5;
+  });
+
 /** What has the focus without a ring around it, its label or its frame, or outside the screen; undefined when all is well. */
 function unseenFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
