@@ -161,6 +161,16 @@ describe.each(screens)('on %s', (_name, at) => {
     await page.emulateMedia({ media: 'screen' });
   }, 60_000);
 
+  test('prints the receipt in dark letters where the screen is dark', async () => {
+    const { page } = anna;
+    const name = page.locator('.receipt-sheet dt').first();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.locator('html[data-mantine-color-scheme="dark"]').waitFor({ state: 'attached' });
+
+    expect(await name.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(89, 101, 121)');
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  }, 60_000);
+
   test('cancels another ride after seeing what it costs', async () => {
     await fillBooking(anna.page, { from: 'MDW', to: 'Oak Park, IL', ...soon() });
     await anna.page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
