@@ -112,6 +112,29 @@ describe.each(screens)('on %s', (_name, at) => {
     for (const { page } of [anna, omar]) await page.getByRole('tab', { name: 'RIDE DETAILS' }).click();
   }, 60_000);
 
+  test('marks what is new also in the browser’s own high contrast', async () => {
+    const { page } = omar;
+    const ringOf = (mark: string) =>
+      page
+        .locator(mark)
+        .first()
+        .evaluate((element) => {
+          const { outlineStyle, outlineColor } = getComputedStyle(element);
+          return outlineStyle === 'none' ? 'none' : outlineColor;
+        });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await anna.page.getByRole('tab', { name: 'CHAT' }).click();
+    await anna.page.getByRole('textbox', { name: 'Message' }).fill('In a red coat.');
+    await anna.page.getByRole('button', { name: 'Send' }).click();
+
+    expect(await ringOf('.ride-frame-news')).toMatch(/^rgb\(/);
+    await page.goto('/notifications');
+    expect(await ringOf('.notification-unread')).toMatch(/^rgb\(/);
+    await page.emulateMedia({ forcedColors: 'none' });
+    await page.goto(`/ride/${rideId}`);
+    await anna.page.getByRole('tab', { name: 'RIDE DETAILS' }).click();
+  }, 60_000);
+
   test('follows the ride through its stages', async () => {
     await untilRide(operator, rideId, ({ stageLock, nextStages }) => stageLock === null && nextStages.length > 0);
     await press(omar.page, 'On the way', 'Update Ride Status');
