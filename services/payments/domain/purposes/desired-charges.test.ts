@@ -239,6 +239,13 @@ describe('a cancellation by the traveler', () => {
     expect(changes(ride, [due('preauthorize')], [aHold(), aCharge()])).toEqual([]);
   });
 
+  test('takes no fee of its own before its task is due, though the hold is given up', () => {
+    const ride = aCancelledRide('outside-policy', 500);
+    const hold = aHold({ desired: 'voided', status: 'voided' });
+
+    expect(changes(ride, [due('preauthorize')], [hold, aCharge({ desired: 'voided' })])).toEqual([]);
+  });
+
   test('takes the $5 as a charge of its own when the hold is given up', () => {
     const ride = aCancelledRide('outside-policy', 500);
     const hold = aHold({ desired: 'voided', status: 'voided' });

@@ -106,6 +106,18 @@ describe('an hourly charter', () => {
     expect(state.basePriceCents).toBe(5 * 16_500);
   });
 
+  test('ends where it began, too, when its drop-off is blank', () => {
+    const { state } = requestRide(request({ ...charter, serviceTo: '  ', tolat: 0, tolng: 0 }), ids, noon);
+
+    expect(state).toMatchObject({ serviceTo: state.serviceFrom, tolat: state.fromlat, tolng: state.fromlng });
+  });
+
+  test('ends at its drop-off where it has one', () => {
+    const { state } = requestRide(request(charter), ids, noon);
+
+    expect(state).toMatchObject({ serviceTo: aBooking().serviceTo, tolat: aBooking().tolat });
+  });
+
   test('does not end over the sea, though it needs no distance', () => {
     const refused = request(charter, { dropOff: { ...chicago, state: 'HI' } });
 
