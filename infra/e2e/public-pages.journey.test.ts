@@ -170,6 +170,16 @@ test('the app takes over a prerendered page and leads on from it', async () => {
   await context.close();
 });
 
+test.each(['/about', '/travelers', '/operators'])('the car on %s stands beside the words', async (path) => {
+  const { page, context } = await system.open({ screen: desktop });
+  await page.goto(path);
+  const car = await page.locator('.hero-vehicle').boundingBox();
+  const words = await page.locator('.hero .page-lead').boundingBox();
+
+  expect(car?.x).toBeGreaterThanOrEqual((words?.x ?? 0) + (words?.width ?? Number.POSITIVE_INFINITY) - 1);
+  await context.close();
+});
+
 test('what is typed before the app has loaded survives a reload, and a button pressed by then takes effect', async () => {
   const { page, context, complaints } = await system.open({ screen: phone });
   const gate = Promise.withResolvers<void>();
