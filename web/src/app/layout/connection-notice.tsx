@@ -17,7 +17,7 @@ export function ConnectionNotice() {
   const { user } = useSession();
   const queryClient = useQueryClient();
   const text = offlineSince
-    ? `You are offline. This page was loaded at ${offlineSince}.`
+    ? `You are offline. This page shows how things were at ${offlineSince}.`
     : state === 'paused'
       ? 'Live updates paused.'
       : undefined;

@@ -17,7 +17,11 @@ export function MyRateCard({ offer }: { offer: OfferView }) {
           ...rateChargeLines(offer).filter(({ cents }) => cents > 0),
           ...stops,
         ]}
-        total={{ label: 'Total rate', cents: stops.length > 0 ? totalRateWithStopsCents : totalRateCents }}
+        total={
+          stops.length > 0
+            ? { label: 'Total rate with stops', cents: totalRateWithStopsCents }
+            : { label: 'Total rate', cents: totalRateCents }
+        }
       />
       {specialNotes && <p className="soft small as-typed">{specialNotes}</p>}
     </section>
