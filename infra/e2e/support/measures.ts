@@ -24,7 +24,8 @@ export async function cutWords(page: Page): Promise<string[]> {
   await browser.send('Page.setFontSizes', { fontSizes: largeLetters });
   const cut = await page.evaluate(() => {
     const isTooNarrow = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
-    return [...document.querySelectorAll('.mantine-Button-root, .plain-button')]
+    // A button that waits for its answer shows a circle in place of its words.
+    return [...document.querySelectorAll('.mantine-Button-root:not([data-loading]), .plain-button')]
       .filter((button) => {
         const { left, right } = button.getBoundingClientRect();
         const isBeyond = left < -1 || right > document.documentElement.clientWidth + 1;
