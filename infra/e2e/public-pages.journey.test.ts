@@ -80,6 +80,22 @@ describe('without any script', () => {
     await context.close();
   });
 
+  test.each(['/', '/login', '/locations', '/faqs'])(
+    'on a phone the menu and the heading of %s can be read',
+    async (path) => {
+      const options = { javaScriptEnabled: false, baseURL: system.gatewayUrl, viewport: phone };
+      const context = await system.browser.newContext(options);
+      const page = await context.newPage();
+      await page.goto(path);
+      const header = await page.getByRole('banner').boundingBox();
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+
+      expect(await page.getByRole('banner').getByRole('link', { name: 'Log in' }).isVisible()).toBe(true);
+      expect(heading?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Number.POSITIVE_INFINITY));
+      await context.close();
+    },
+  );
+
   test('the tabs of the terms lead to each document', async () => {
     const context = await system.browser.newContext({ javaScriptEnabled: false, baseURL: system.gatewayUrl });
     const page = await context.newPage();

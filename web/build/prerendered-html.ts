@@ -47,14 +47,17 @@ function withNoscriptContent(shell: string, page: PrerenderedPage): string {
 const form = /<form[\s\S]*?<\/form>/g;
 const formNote = '<p>This form needs JavaScript. Please switch it on and reload this page.</p>';
 
-/** Without scripts the menu’s button and the notice’s do nothing: the links stand in the header at every width. */
+/**
+ * Without scripts the menu’s button and the notice’s do nothing: the links stand in the header at every width. Each rule
+ * wins by its weight: on some pages the app's style sheets come after it.
+ */
 const withoutScripts = `
       :root { color-scheme: light dark }
       .site-header-burger, .cookie-notice, form { display: none !important }
       #root { padding-top: 0 }
-      .site-header { position: static; height: auto }
-      .site-header-bar { flex-wrap: wrap; padding-block: 16px }
-      .site-header-links { display: flex; flex-wrap: wrap }
+      :root .site-header { position: static; height: auto }
+      :root .site-header-bar { flex-wrap: wrap; padding-block: 16px }
+      :root .site-header-links { display: flex; flex-wrap: wrap }
     `;
 
 function facts({ path, title, description, share, data }: PrerenderedPage): string {

@@ -83,6 +83,17 @@ test('a page that needs the app at once says its words to who has no scripts', (
   expect(html).not.toContain('when-touched.js');
 });
 
+test('without scripts the header is laid out anew, whatever style sheet comes after', () => {
+  const begun = skeletonPage(built, '<h1>Questions</h1>', ['/assets/faqs.css']);
+  const html = prerenderedHtml(begun, { ...page, isWhole: false }, ['/assets/faqs.js']);
+
+  expect(html.match(/\S* ?\.site-header(?:-bar|-links)? (?=\{)/g)).toEqual([
+    ':root .site-header ',
+    ':root .site-header-bar ',
+    ':root .site-header-links ',
+  ]);
+});
+
 test('says what a form needs, in place of the form', () => {
   const html = '<h1>Log in</h1><form><input></form><p>New to Livery?</p>';
   const prerendered = prerenderedHtml(built, { ...page, html, isWhole: false }, []);
