@@ -244,6 +244,22 @@ test('in the browser’s own high contrast only the open tab has a line', async 
   await context.close();
 });
 
+test('on a phone the way back to the top covers nothing while somebody types', async () => {
+  const { page, context } = await system.open({ screen: phone, cookies: anna.cookies() });
+  await page.goto('/ride/create');
+  const field = page.getByRole('combobox', { name: /Pick-up/ });
+  const up = page.locator('.back-to-top');
+  await field.focus();
+  await scrollTo(page, 200);
+  await up.waitFor({ state: 'attached' });
+  expect(await up.isVisible()).toBe(false);
+
+  await field.blur();
+
+  await up.waitFor();
+  await context.close();
+});
+
 test('a page asks for what it shows once, and once more when it hears of all that happens', async () => {
   const { page, context } = await system.open({ screen: phone, cookies: anna.cookies() });
   const asked: string[] = [];
