@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Traveler } from '@livery/stack/people/sign-up.ts';
 import type { Page } from 'playwright-core';
 import { desktop, phone, type Screen, type Window } from '../support/browser.ts';
+import { byPassword } from '../support/by-password.ts';
 import { eventually } from '../support/eventually.ts';
-import { tooWide } from '../support/measures.ts';
+import { enlargeLetters, tooWide } from '../support/measures.ts';
 import { openRide } from '../support/prepared-rides.ts';
 import { setUpSystemWithBrowser } from '../support/set-up-system.ts';
 
@@ -257,6 +258,37 @@ test('on a phone the way back to the top covers nothing while somebody types', a
   await field.blur();
 
   await up.waitFor();
+  await context.close();
+});
+
+test('with letters twice as large, the link that skips the header is out of sight until it has the focus', async () => {
+  const { page, context } = await system.open({ screen: phone });
+  await enlargeLetters(page);
+  await page.goto('/faqs');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  const end = async () => skip.evaluate((link) => link.getBoundingClientRect().bottom);
+  expect(await end()).toBeLessThanOrEqual(0);
+
+  await skip.focus();
+
+  expect(await end()).toBeGreaterThan(40);
+  await context.close();
+});
+
+test('with letters twice as large, the question for a second factor shows the field that has the focus', async () => {
+  const cookies = await byPassword(system, system.admin.email);
+  const { page, context } = await system.open({ screen: phone, cookies });
+  await enlargeLetters(page);
+
+  await page.goto('/admin/charges');
+
+  const dialog = page.getByRole('dialog', { name: 'Second factor' });
+  const isAboveButtons = async () => {
+    const field = await dialog.getByRole('textbox', { name: 'Code' }).boundingBox();
+    const button = await dialog.getByRole('button', { name: 'Go on' }).boundingBox();
+    return field !== null && button !== null && field.y + field.height <= button.y;
+  };
+  await eventually(isAboveButtons, true);
   await context.close();
 });
 

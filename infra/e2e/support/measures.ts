@@ -18,6 +18,12 @@ export function tooWide(page: Page): Promise<string[]> {
 const letters = { standard: 16, fixed: 13 };
 const largeLetters = { standard: 32, fixed: 26 };
 
+/** From now on this page is seen by a person who has set the browser's letters twice as large. */
+export async function enlargeLetters(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: largeLetters });
+}
+
 /** Buttons that cut off their words, or are cut off themselves, where a person has set the browser's letters twice as large. */
 export async function cutWords(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
