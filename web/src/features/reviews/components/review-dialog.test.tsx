@@ -39,6 +39,21 @@ test('each number of stars has its word', async () => {
   ]);
 });
 
+test.each([
+  ['arrows', () => userEvent.keyboard('{ArrowRight}'), 5],
+  ['a screen reader', () => act(() => screen.getByRole('radio', { name: 'Fair' }).click()), 3],
+])('%s choose stars as a finger does', async (_who, choose, rating) => {
+  server.answer(ridesApi.writeReview, ride);
+  open();
+  await screen.findByRole('radio', { name: 'Good' });
+  act(() => screen.getByRole('radio', { name: 'Good' }).focus());
+
+  await choose();
+  await userEvent.click(submit());
+
+  await waitFor(() => expect(server.seen.map(({ body }) => body)).toEqual([{ rating }]));
+});
+
 test('stars alone are enough', async () => {
   server.answer(ridesApi.writeReview, ride);
   open();

@@ -37,7 +37,11 @@ export function ReviewDialog({ ride, onClose }: CommandDialogProps<'review'>) {
       onConfirm={() => write.mutate({ rating, ...(review && { review }) })}
       onClose={onClose}
     >
-      <fieldset className="review-stars">
+      {/* Of itself the component takes arrows, and what a screen reader presses, for a look at the stars only. */}
+      <fieldset
+        className="review-stars"
+        onChange={({ target }) => target instanceof HTMLInputElement && setRating(Number(target.value))}
+      >
         <legend>Rating</legend>
         <span className="row">
           <Rating
