@@ -22,7 +22,9 @@ interface Props {
 
 /** What was said, by whom and when; one's own messages on the right, those still on their way at the end. */
 export function ChatLog({ lines, waiting, log, viewerId, timeZone, emptyText, ...onFailure }: Props) {
-  useScrollToEnd(log, lines.length + waiting.length);
+  // What is said below a message that was not sent makes it higher.
+  const failed = waiting.filter(({ hasFailed }) => hasFailed);
+  useScrollToEnd(log, lines.length + waiting.length + failed.length);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
     <div className="chat-log" role="log" aria-label="Conversation" ref={log} tabIndex={0}>

@@ -146,6 +146,7 @@ test('keeps a message that was not sent and sends it again under the same key', 
 
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 
+  expect(screen.getByRole('log')).toHaveFocus();
   const sent = () => server.seen.filter(({ request }) => request.method === 'POST');
   await waitFor(() => expect(sent()).toHaveLength(2));
   const [first, second] = sent().map(({ request }) => request.headers.get('idempotency-key'));

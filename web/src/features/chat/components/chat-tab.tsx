@@ -14,7 +14,7 @@ import { ChatForm } from './chat-form.tsx';
 import { ChatLog, type Line } from './chat-log.tsx';
 import './chat-tab.css';
 import { useChatInView } from './use-chat-in-view.ts';
-import { useOutgoing } from './use-outgoing.ts';
+import { type PendingMessage, useOutgoing } from './use-outgoing.ts';
 
 interface Props {
   ride: RideView;
@@ -68,10 +68,15 @@ function Conversation(props: ConversationProps) {
 function Talk({ rideId, isOpen, lines, ...shown }: ConversationProps & { lines: readonly Line[] }) {
   const { waiting, send, remove } = useOutgoing(rideId);
   const { log, ...writing } = useChatInView();
-  // The pressed button disappears with the message.
+  // The pressed button disappears with the message, or while it is sent.
+  const stay = () => log.current?.focus();
   const removeAndStay = (key: string) => {
     remove(key);
-    log.current?.focus();
+    stay();
+  };
+  const retryAndStay = (message: PendingMessage) => {
+    send(message);
+    stay();
   };
   return (
     <>
@@ -80,7 +85,7 @@ function Talk({ rideId, isOpen, lines, ...shown }: ConversationProps & { lines: 
         lines={lines}
         waiting={waiting}
         log={log}
-        onRetry={isOpen ? send : undefined}
+        onRetry={isOpen ? retryAndStay : undefined}
         onRemove={removeAndStay}
       />
       {isOpen && <ChatForm rideId={rideId} {...writing} onSend={(msg) => send({ key: crypto.randomUUID(), msg })} />}
