@@ -3,10 +3,11 @@ import { gatewayApi } from '@livery/contracts/gateway/api.ts';
 import { identityApi } from '@livery/contracts/identity/api.ts';
 import { messages } from '@livery/contracts/messages.ts';
 import { paymentsApi } from '@livery/contracts/payments/api.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { payoutTexts } from '../../features/payout/payout-texts.ts';
 import { paths } from '../../platform/paths.ts';
+import { secondFactorPrompt } from '../../platform/second-factor.ts';
 import { aConfig } from '../../testing/booking-server.ts';
 import { anOperator } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -43,6 +44,22 @@ describe('the payout account of an operator', () => {
 
     expect(await screen.findByText(messages.payoutFailed)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Connect with Stripe' })).toBeEnabled();
+  });
+
+  test('says of no failure to whoever closes the question for the second factor', async () => {
+    server.refuse(paymentsApi.payoutConnectLink, {
+      status: 403,
+      code: 'SECOND_FACTOR_NEEDED',
+      message: messages.secondFactorNeeded,
+    });
+    renderApp(<Cashout />, { user: anOperator() });
+    await press('Connect with Stripe');
+    await waitFor(() => expect(secondFactorPrompt.get()).toBeDefined());
+
+    act(() => secondFactorPrompt.get()?.(false));
+
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Connect with Stripe' })).toBeEnabled());
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('that is connected has its dashboard', async () => {
