@@ -32,7 +32,7 @@ export function MoneyField({ value, onChange, error, refusal = readMoney(value).
       inputMode="decimal"
       autoComplete="off"
       placeholder="$0.00"
-      leftSection={value === '' ? undefined : '$'}
+      leftSection={value === '' || value.trimStart().startsWith('$') ? undefined : '$'}
       leftSectionWidth="var(--money-prefix)"
       className="money-field"
       error={error ?? (isTyping ? undefined : refusal)}
