@@ -30,8 +30,9 @@ interface Props {
 export function FactorCodeForm({ command, confirmLabel, onCode, onCancel }: Props) {
   const [isRecovery, setIsRecovery] = useState(false);
   const { form, field, value: code, edit, submitUnlessEmpty, refuse, failure } = useRequiredField('code', command);
-  // Outside a dialog nothing else moves the focus to the field.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
+  // Outside a dialog nothing else moves the focus to the field, which is another one for another kind of code.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of kind draws a new field
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form, isRecovery]);
   const kind = isRecovery ? ofRecovery : ofApp;
   const submit = submitUnlessEmpty(code.trim(), () => onCode({ code, isRecovery }, refuse));
   return (
