@@ -6,6 +6,7 @@ import { chargeLabel } from '@livery/contracts/rides/rate-charges.ts';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { type ReasonedAction, useDecideCharge } from '../api/staff-charges.ts';
+import { isActionOffered } from '../is-action-offered.ts';
 import { useReason } from './use-reason.ts';
 
 export interface DecidedCharge {
@@ -47,11 +48,13 @@ const refundAgain: Words = {
 
 interface Props {
   decided: DecidedCharge;
+  /** The charges as they are now: another window may have decided. */
+  known: readonly StaffCharge[];
   onClose: () => void;
 }
 
 /** A decision of staff about a charge, with its reason. */
-export function DecideChargeDialog({ decided: { charge, did, about }, onClose }: Props) {
+export function DecideChargeDialog({ decided: { charge, did, about }, known, onClose }: Props) {
   const field = useReason(`${did}-${charge.id}`, messages.reasonMissing, onClose);
   const decide = useDecideCharge({ id: charge.id, did }, field.forgetAndClose);
   const isOfRefund = did !== 'waive' && charge.refundRefused !== null;
@@ -64,6 +67,7 @@ export function DecideChargeDialog({ decided: { charge, did, about }, onClose }:
       title={title}
       confirmLabel={confirm}
       {...(tone && { tone })}
+      isPossible={known.some((one) => one.id === charge.id && isActionOffered(one, did))}
       command={decide}
       onConfirm={(refuse) => field.submit((reason) => decide.mutate({ reason, ...seen }), refuse)}
       onClose={onClose}

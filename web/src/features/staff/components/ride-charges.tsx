@@ -45,7 +45,7 @@ export function RideCharges({ ride }: { ride: RideView }) {
             Refund: {aboutOf(charge)}, {dollarsText(charge.refundableCents)}
           </Button>
         ))}
-      {decided && <DecideChargeDialog decided={decided} onClose={() => setDecided(undefined)} />}
+      {decided && <DecideChargeDialog decided={decided} known={known} onClose={() => setDecided(undefined)} />}
       {refunding && (
         <RefundDialog charge={refunding} about={aboutOf(refunding)} onClose={() => setRefundingId(undefined)} />
       )}

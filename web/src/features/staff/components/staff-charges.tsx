@@ -23,6 +23,7 @@ const DecideChargeDialog = lazily(async () => (await import('./decide-charge-dia
 export function StaffCharges({ query, onChange }: ListProps) {
   const { adminRole } = useUser();
   const [open, setOpen] = useState<DecidedCharge | undefined>(undefined);
+  const list = useStaffCharges(query);
   const commands: Column<StaffCharge> = {
     header: 'Decision',
     cell: (charge) => <ChargeCommands charge={charge} describedBy={wordIds(charge).join(' ')} ask={setOpen} />,
@@ -30,14 +31,14 @@ export function StaffCharges({ query, onChange }: ListProps) {
   return (
     <>
       <StaffList
-        list={useStaffCharges(query)}
+        list={list}
         onChange={onChange}
         caption="Charges"
         columns={adminRole === 'owner' ? [...columns, commands] : columns}
         keyOf={({ id }) => id}
         emptyText={messages.nothingWaits}
       />
-      {open && <DecideChargeDialog decided={open} onClose={() => setOpen(undefined)} />}
+      {open && <DecideChargeDialog decided={open} known={list.data?.items ?? []} onClose={() => setOpen(undefined)} />}
     </>
   );
 }
