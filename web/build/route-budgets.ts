@@ -16,7 +16,7 @@ interface Chunk {
   css?: string[];
 }
 
-const budgets = { shell: 110, route: 165, prerendered: 60, css: 20, chunk: 130 };
+const budgets = { shell: 110, route: 165, prerendered: 60, css: 21, chunk: 130 };
 const dist = path.resolve(import.meta.dirname, '../dist');
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
 const sizes = new Map<string, number>();
