@@ -41,7 +41,7 @@ test('each number of stars has its word', async () => {
 
 test.each([
   ['arrows', () => userEvent.keyboard('{ArrowRight}'), 5],
-  ['a screen reader', () => act(() => screen.getByRole('radio', { name: 'Fair' }).click()), 3],
+  ['a screen reader', async () => act(() => screen.getByRole('radio', { name: 'Fair' }).click()), 3],
 ])('%s choose stars as a finger does', async (_who, choose, rating) => {
   server.answer(ridesApi.writeReview, ride);
   open();
